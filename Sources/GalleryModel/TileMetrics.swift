@@ -15,13 +15,17 @@ public struct TileMetrics: Sendable, Equatable {
     public let options: WaterfallOptions
     /// The width of a lane and of its pictures.
     public let laneWidth: Double
+    /// The container's width.
+    let width: Double
+    /// Whether small sections are in rows.
+    private let hasRows: Bool
     private let caption: CaptionMetrics
     private let greatestRatio: Double
 
     /// Makes the metrics of a container.
     ///
     /// - Parameters:
-    ///   - lanes: The number of lanes; `nil` for the breakpoint's.
+    ///   - lanes: The number of lanes of all sections; `nil` for the breakpoint's, with small sections in rows.
     ///   - width: The container's width; `nil` for the breakpoint's.
     ///   - caption: The dimensions of captions.
     ///   - greatestRatio: The greatest ratio of a picture's longer side to its shorter one; at least 1.
@@ -35,26 +39,60 @@ public struct TileMetrics: Sendable, Equatable {
         self.breakpoint = breakpoint
         self.caption = caption
         self.greatestRatio = max(1, greatestRatio)
+        self.width = width ?? breakpoint.container
+        // Two lanes are so narrow that a row of several pictures would be low.
+        hasRows = lanes == nil && breakpoint.lanes > 2
         options = WaterfallOptions(lanes: .fixed(lanes ?? breakpoint.lanes), spacing: breakpoint.spacing)
-        laneWidth = options.breadth(of: .lanes(1), in: LayoutSize(width: width ?? breakpoint.container, height: 0))
+        laneWidth = options.breadth(of: .lanes(1), in: LayoutSize(width: self.width, height: 0))
     }
 
-    /// Returns the height of a tile: a picture with a size in pixels, rounded to points so that edges are sharp, and its caption.
-    public func height(width: Int, height: Int, captionLines: Int) -> Double {
-        let ratio = Double(max(1, height)) / Double(max(1, width))
-        return (laneWidth * min(max(ratio, 1 / greatestRatio), greatestRatio)).rounded() + caption.height(lines: captionLines)
+    /// The greatest number of sections that share a row.
+    public static let mostSectionsInRow = 8
+    /// The greatest number of pictures of a section in rows.
+    public static let mostPicturesInRows = 24
+
+    /// Places sections of pictures.
+    ///
+    /// A section of at most twice as many pictures as there are lanes is in rows. Consecutive ones of one row share it, if they have titles.
+    /// - Complexity: O(pictures · lanes).
+    public func sections(_ sections: [(tiles: ArraySlice<TileRecord>, hasTitle: Bool)]) -> [TileSection] {
+        let rows = TileRows(self)
+        // The ends of the rows of each section; empty for a waterfall.
+        let ends = sections.map {
+            hasRows && $0.tiles.count <= min(2 * breakpoint.lanes, Self.mostPicturesInRows) ? rows.ends($0.tiles) : []
+        }
+        var placed: [TileSection] = []
+        placed.reserveCapacity(sections.count)
+        while placed.count < sections.count {
+            let number = placed.count
+            let (tiles, hasTitle) = sections[number]
+            let sharing = rows.sharing {
+                let next = number + $0
+                return next < sections.count && ends[next].count == 1 && sections[next].hasTitle ? sections[next].tiles : nil
+            }
+            let top = number > 0 && !hasTitle ? breakpoint.spacing : 0
+            if sharing > 1 {
+                placed += rows.sharedRow(sections[number..<number + sharing].map { $0.tiles }, header: header(hasTitle: true))
+            } else if ends[number].isEmpty {
+                placed.append(TileSection(items: ItemList(lengths: tiles.map { height($0) }), insets: LayoutInsets(top: top)))
+            } else {
+                placed.append(rows.section(tiles, ends: ends[number], top: top))
+            }
+        }
+        return placed
     }
 
-    /// Returns the height of a tile.
-    public func height(_ tile: TileRecord) -> Double {
-        height(width: Int(tile.width), height: Int(tile.height), captionLines: Int(tile.captionLines))
-    }
+    /// Returns the height of a tile in a lane: a picture, rounded to points so that edges are sharp, and its caption.
+    public func height(_ tile: TileRecord) -> Double { (laneWidth / ratio(tile)).rounded() + captionHeight(tile) }
+
+    /// Returns the height of a tile's caption.
+    func captionHeight(_ tile: TileRecord) -> Double { caption.height(lines: Int(tile.captionLines)) }
+
+    /// Returns the ratio of width to height of a tile's visible part.
+    func ratio(_ tile: TileRecord) -> Double { min(max(Double(tile.width) / Double(tile.height), 1 / greatestRatio), greatestRatio) }
 
     /// Returns the height of a section's header; 0 without a title.
     public func header(hasTitle: Bool) -> Double { hasTitle ? breakpoint.header : 0 }
-
-    /// Returns the distance between a section without a header and the one before it; 0 with a header, which has its own.
-    public func top(ofSection number: Int, hasTitle: Bool) -> Double { number > 0 && !hasTitle ? breakpoint.spacing : 0 }
 }
 
 /// The dimensions of a caption, in points.

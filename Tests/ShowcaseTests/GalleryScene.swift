@@ -40,17 +40,21 @@ extension GalleryAlbum {
     /// Returns the engine's arrangement at a breakpoint, as `PageLayout` of the package Gallery makes it.
     func page(_ breakpoint: Breakpoint) -> WaterfallArrangement {
         let metrics = TileMetrics(breakpoint)
-        let sections = sections.enumerated().map { number, section in
-            let lengths = section.pictures.map(picture).map {
-                metrics.height(width: $0.width, height: $0.height, captionLines: [$0.title, $0.price].filter { $0 != nil }.count)
+        let placed = metrics.sections(
+            sections.map { section in
+                let tiles = section.pictures.map(picture).map {
+                    TileRecord(
+                        width: $0.width,
+                        height: $0.height,
+                        captionLines: [$0.title, $0.price].filter { $0 != nil }.count,
+                        color: 0
+                    )
+                }
+                return (tiles[...], section.title != nil)
             }
-            let hasTitle = section.title != nil
-            let insets = LayoutInsets(top: metrics.top(ofSection: number, hasTitle: hasTitle))
-            return LayoutSection(
-                ItemList(lengths: lengths),
-                header: metrics.header(hasTitle: hasTitle),
-                options: SectionOptions(insets: insets)
-            )
+        )
+        let sections = zip(placed, sections).map {
+            LayoutSection($0.items, header: metrics.header(hasTitle: $1.title != nil), options: $0.options())
         }
         return metrics.options.arrange(sections, in: LayoutSize(width: breakpoint.container, height: 800))
     }

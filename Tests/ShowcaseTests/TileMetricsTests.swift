@@ -6,23 +6,27 @@ import Testing
 struct TileMetricsTests {
     private let breakpoint = Breakpoint(window: 600, container: 552, lanes: 3, spacing: 12, header: 72)
 
+    private func tile(_ width: Int, _ height: Int, lines: Int = 0) -> TileRecord {
+        TileRecord(width: width, height: height, captionLines: lines, color: 0)
+    }
+
     @Test func aTileIsAsHighAsItsPictureInTheLaneAndItsCaption() {
         // Three lanes and two distances of 12 in 552 points: lanes of 176.
         let metrics = TileMetrics(breakpoint)
         #expect(metrics.laneWidth == 176)
-        #expect(metrics.height(width: 400, height: 300, captionLines: 0) == 132)
-        #expect(metrics.height(width: 300, height: 301, captionLines: 0) == 177, "176.59, rounded to a whole point")
-        #expect(metrics.height(width: 400, height: 300, captionLines: 1) == 132 + 8 + 20 + 4)
-        #expect(metrics.height(width: 400, height: 300, captionLines: 2) == 132 + 8 + 40 + 4)
+        #expect(metrics.height(tile(400, 300)) == 132)
+        #expect(metrics.height(tile(300, 301)) == 177, "176.59, rounded to a whole point")
+        #expect(metrics.height(tile(400, 300, lines: 1)) == 132 + 8 + 20 + 4)
+        #expect(metrics.height(tile(400, 300, lines: 2)) == 132 + 8 + 40 + 4)
     }
 
     @Test func longPicturesAreCutAtTheGreatestRatio() {
         let metrics = TileMetrics(breakpoint)
-        #expect(metrics.height(width: 1, height: 40_000, captionLines: 0) == 704)
-        #expect(metrics.height(width: 40_000, height: 1, captionLines: 0) == 44)
-        #expect(metrics.height(width: 0, height: 0, captionLines: 0) == 176)
+        #expect(metrics.height(tile(1, 40_000)) == 704)
+        #expect(metrics.height(tile(40_000, 1)) == 44)
+        #expect(metrics.height(tile(0, 0)) == 176)
         let square = TileMetrics(breakpoint, greatestRatio: 0)
-        #expect(square.height(width: 1, height: 2, captionLines: 0) == 176, "a ratio below 1 is 1")
+        #expect(square.height(tile(1, 2)) == 176, "a ratio below 1 is 1")
     }
 
     @Test func anotherNumberOfLanesSharesAnotherWidth() {
@@ -33,8 +37,9 @@ struct TileMetricsTests {
     @Test func aSectionWithoutATitleHasTheDistanceOfPictures() {
         let metrics = TileMetrics(breakpoint)
         #expect(metrics.header(hasTitle: true) == 72 && metrics.header(hasTitle: false) == 0)
-        #expect(metrics.top(ofSection: 0, hasTitle: false) == 0 && metrics.top(ofSection: 1, hasTitle: false) == 12)
-        #expect(metrics.top(ofSection: 1, hasTitle: true) == 0)
+        let many = Array(repeating: tile(1, 1), count: 30)
+        let sections = metrics.sections([(many[...], false), (many[...], true), (many[...], false), (many[..<2], false)])
+        #expect(sections.map { $0.insets.top } == [0, 0, 12, 12])
     }
 
     @Test func theLanesOfAllBreakpointsHaveWholePoints() {

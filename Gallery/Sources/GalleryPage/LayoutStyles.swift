@@ -27,12 +27,15 @@ extension GalleryPage {
         let elements = layout.elements
         guard !elements.isEmpty else { return rules }
         rules.append(".gallery{height:\(pixels(layout.arrangement.contentSize.height))}")
-        // The tiles of a breakpoint have the width of its lanes, headings that of the container.
+        // Most tiles of a breakpoint have the width of its lanes, and most headings that of the container.
         rules.append(".tile{width:\(pixels(layout.laneWidth))}")
         rules.append(".heading{--header:\(pixels(layout.breakpoint.header))}")
         rules += elements.map { element in
             let place = "top:\(pixels(element.frame.y));height:\(pixels(element.frame.height))"
-            return "#\(element.name){\(element.isPicture ? "left:\(pixels(element.frame.x));" : "")\(place)}"
+            let usual = element.isPicture ? layout.laneWidth : layout.breakpoint.container
+            let width = element.frame.width == usual ? "" : "width:\(pixels(element.frame.width));"
+            let left = element.isPicture || element.frame.x > 0 ? "left:\(pixels(element.frame.x));" : ""
+            return "#\(element.name){\(left)\(width)\(place)}"
         }
         return rules
     }

@@ -1,4 +1,5 @@
 import Cascade
+import GalleryModel
 
 /// An element of the page with its ID and the engine's frame.
 ///
@@ -24,7 +25,10 @@ extension PageLayout {
                 return PageElement(name: PageElement.name(ofPicture: number), frame: placed.placement.frame, isPicture: true)
             case .header:
                 let name = PageElement.name(ofHeading: part.sections[placed.element.section].index)
-                return PageElement(name: name, frame: placed.placement.frame, isPicture: false)
+                let (frame, insets) = (placed.placement.frame, sections[placed.element.section].insets)
+                let width = frame.width - insets.left - insets.right
+                let text = LayoutRect(x: insets.left, y: frame.y, width: width, height: frame.height)
+                return PageElement(name: name, frame: text, isPicture: false)
             case .footer, .background:
                 return nil
             }

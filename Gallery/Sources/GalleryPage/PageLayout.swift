@@ -8,8 +8,10 @@ public struct PageLayout: Sendable {
     public let breakpoint: Breakpoint
     /// The arrangement.
     public let arrangement: WaterfallArrangement
-    /// The width of a lane and of its pictures.
+    /// The width of a lane and of most pictures.
     public let laneWidth: Double
+    /// The places of the sections.
+    let sections: [TileSection]
     /// The pictures.
     let part: PagePart
 
@@ -25,18 +27,22 @@ public struct PageLayout: Sendable {
         self.part = part
         self.breakpoint = breakpoint
         let metrics = TileMetrics(breakpoint)
-        let sections = part.sections.enumerated().map { number, section in
-            let hasTitle = section.title != nil
-            return LayoutSection(
-                ItemList(
-                    lengths: section.pictures.map { metrics.height(TileRecord($0)) }
-                ),
-                header: metrics.header(hasTitle: hasTitle),
-                options: SectionOptions(insets: LayoutInsets(top: metrics.top(ofSection: number, hasTitle: hasTitle)))
-            )
+        // The sections that begin on the page can depend on pictures of the next one.
+        let placed = metrics.sections(
+            (part.sections + part.following).map { section in
+                (section.context.map { TileRecord($0) }[...], section.title != nil)
+            }
+        )
+        sections = zip(placed, part.sections).enumerated().map { number, pair in
+            number == part.sections.count - 1 ? pair.0.ending(after: pair.1.pictures.count) : pair.0
         }
         laneWidth = metrics.laneWidth
         // The page scrolls, so the height has no effect.
-        arrangement = metrics.options.arrange(sections, in: LayoutSize(width: breakpoint.container, height: 800))
+        arrangement = metrics.options.arrange(
+            zip(sections, part.sections).map { section, named in
+                LayoutSection(section.items, header: metrics.header(hasTitle: named.title != nil), options: section.options())
+            },
+            in: LayoutSize(width: breakpoint.container, height: 800)
+        )
     }
 }

@@ -1,3 +1,4 @@
+import GalleryModel
 import Pictures
 
 /// The pictures of one page: a run of consecutive pictures of the album, in their sections.
@@ -11,12 +12,15 @@ struct PagePart: Sendable {
         let title: String?
         let parents: [String]
         let pictures: ArraySlice<Picture>
+        /// The pictures from the first one on the page on, and so many after them that a longer section is not in rows.
+        let context: ArraySlice<Picture>
 
-        init(_ section: AlbumSection, index: Int, pictures: ArraySlice<Picture>) {
+        init(_ section: AlbumSection, index: Int, pictures: Range<Int>) {
             self.index = index
             title = section.title
             parents = section.parents
-            self.pictures = pictures
+            self.pictures = section.pictures[pictures]
+            context = section.pictures[pictures.lowerBound...].prefix(pictures.count + TileMetrics.mostPicturesInRows + 1)
         }
     }
 
@@ -25,6 +29,8 @@ struct PagePart: Sendable {
     /// The number of the first picture among all pictures of the album.
     let first: Int
     let sections: [Section]
+    /// The sections after these that can share a row with the last one.
+    let following: [Section]
 
     /// The number of pictures.
     var count: Int { sections.reduce(0) { $0 + $1.pictures.count } }
@@ -36,8 +42,8 @@ struct PagePart: Sendable {
 
     /// Returns the whole album as one part, however long it is.
     static func whole(_ album: Album) -> PagePart {
-        let sections = album.sections.enumerated().map { Section($1, index: $0, pictures: $1.pictures[...]) }
-        return PagePart(number: 1, first: 0, sections: sections)
+        let sections = album.sections.enumerated().map { Section($1, index: $0, pictures: $1.pictures.indices) }
+        return PagePart(number: 1, first: 0, sections: sections, following: [])
     }
 
     /// Returns the pages of an album; one without pictures for an empty album.
@@ -48,7 +54,15 @@ struct PagePart: Sendable {
         var sections: [Section] = []
         var (first, count, elements, text) = (0, 0, 0, 0)
         func endPage() {
-            pages.append(PagePart(number: pages.count + 1, first: first, sections: sections))
+            let following = album.sections.indices.dropFirst((sections.last?.index ?? -1) + 1).prefix(TileMetrics.mostSectionsInRow)
+            pages.append(
+                PagePart(
+                    number: pages.count + 1,
+                    first: first,
+                    sections: sections,
+                    following: following.map { Section(album.sections[$0], index: $0, pictures: 0..<0) }
+                )
+            )
             sections = []
             first += count
             (count, elements, text) = (0, 0, 0)
@@ -63,7 +77,7 @@ struct PagePart: Sendable {
             for (item, picture) in section.pictures.enumerated() {
                 if count > 0, elements >= mostElements || text >= mostText {
                     if item > start {
-                        sections.append(Section(section, index: index, pictures: section.pictures[start..<item]))
+                        sections.append(Section(section, index: index, pictures: start..<item))
                     }
                     start = item
                     endPage()
@@ -73,7 +87,7 @@ struct PagePart: Sendable {
                 elements += 1
                 text += textLength(picture)
             }
-            sections.append(Section(section, index: index, pictures: section.pictures[start...]))
+            sections.append(Section(section, index: index, pictures: start..<section.pictures.count))
         }
         endPage()
         return pages

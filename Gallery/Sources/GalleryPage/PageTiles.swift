@@ -13,20 +13,19 @@ struct PageTiles: Sendable {
     private let first: Int
     /// Whether each picture begins on the first screen of some window, by its number on the page.
     private let isInFirstScreen: [Bool]
-    private let sizes: String
+    /// The `sizes` attribute of each picture, with which the browser selects a rendition before it has style sheets.
+    private let sizes: [String]
     /// The path from the page to the site's folder.
     private let root: String
 
     init(_ layouts: [PageLayout], root: String) {
         self.root = root
-        self.first = layouts.first?.part.first ?? 0
-        var first: [Bool] = []
-        for layout in layouts where layout.breakpoint.window <= Self.widestWindow {
-            let pictures = layout.elements.filter(\.isPicture).map { $0.frame.y < Self.firstScreen }
-            first = first.isEmpty ? pictures : zip(first, pictures).map { $0 || $1 }
+        first = layouts.first?.part.first ?? 0
+        let frames = layouts.map { layout in layout.elements.filter(\.isPicture).map(\.frame) }
+        isInFirstScreen = (frames.first ?? []).indices.map { number in
+            zip(layouts, frames).contains { $0.breakpoint.window <= Self.widestWindow && $1[number].y < Self.firstScreen }
         }
-        isInFirstScreen = first
-        sizes = Self.sizes(layouts)
+        sizes = Self.sizes(layouts, frames)
     }
 
     func tile(_ picture: Picture, number: Int) -> String {
@@ -37,7 +36,7 @@ struct PageTiles: Sendable {
     private func image(_ picture: Picture, number: Int) -> String {
         let sources = picture.renditions.map { "\(address($0)) \($0.width)w" }.joined(separator: ", ")
         let loading = isInFirstScreen[number - first] ? (number == first ? " fetchpriority=\"high\"" : "") : " loading=\"lazy\""
-        return "<img src=\"\(address(picture.renditions.first))\" srcset=\"\(sources)\" sizes=\"\(sizes)\""
+        return "<img src=\"\(address(picture.renditions.first))\" srcset=\"\(sources)\" sizes=\"\(sizes[number - first])\""
             + " width=\"\(picture.width)\" height=\"\(picture.height)\" alt=\"\(PageText.escaped(picture.alternativeText))\"\(loading)"
             + " decoding=\"async\">"
     }
@@ -55,13 +54,19 @@ struct PageTiles: Sendable {
         rendition.map { root + PageText.escaped(GallerySite.path(of: $0)) } ?? ""
     }
 
-    /// Returns the `sizes` attribute, with which the browser selects a rendition before it has style sheets.
+    /// Returns the `sizes` attributes of the pictures.
     ///
-    /// Half of the window for two lanes, and the widest lane above; the renditions' widths differ too much for finer values.
-    private static func sizes(_ layouts: [PageLayout]) -> String {
-        guard let wider = layouts.first(where: { $0.breakpoint.lanes > 2 }), let widest = layouts.map(\.laneWidth).max() else {
-            return "50vw"
+    /// Half of the window for two lanes. Above, the widest lane or, in a row, the greatest part of a window, up to the widest tile; the
+    /// renditions' widths differ too much for finer values.
+    private static func sizes(_ layouts: [PageLayout], _ frames: [[LayoutRect]]) -> [String] {
+        let wider = zip(layouts, frames).filter { $0.0.breakpoint.lanes > 2 }
+        guard let first = wider.first, let lane = wider.map(\.0.laneWidth).max() else { return [] }
+        return first.1.indices.map { number in
+            let widest = max(lane, wider.map { $1[number].width }.max() ?? 0)
+            let part = wider.map { $1[number].width / $0.breakpoint.window }.max() ?? 0
+            let pixels = "\(Int(widest.rounded(.up)))px"
+            let width = widest == lane ? pixels : "min(\(Int((part * 100).rounded(.up)))vw, \(pixels))"
+            return "(min-width: \(Int(first.0.breakpoint.window))px) \(width), 50vw"
         }
-        return "(min-width: \(Int(wider.breakpoint.window))px) \(Int(widest.rounded(.up)))px, 50vw"
     }
 }

@@ -128,7 +128,7 @@ struct AlbumFilesTests {
     }
 
     @Test func aPictureOfAnySizeHasTheHeightOfItsRecord() throws {
-        var album = GeneratedAlbum.album(count: 1)
+        var album = GeneratedAlbum.album(count: 30)
         album.sections[0].pictures[0].width = 300_000
         album.sections[0].pictures[0].height = 211_111
         let tile = try #require(TileRecord.records(Array(AlbumFiles(album).tiles)[...]).first)

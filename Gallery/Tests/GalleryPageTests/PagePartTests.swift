@@ -67,9 +67,12 @@ struct PagePartTests {
     }
 
     @Test func thePicturesOfTheFirstPageAreWhereTheWholeAlbumHasThem() throws {
-        let album = GeneratedAlbum.album(count: 400, sectionLength: 70)
+        for length in [70, 3, 12] { try expectFirstPage(GeneratedAlbum.album(count: 400, sectionLength: length)) }
+    }
+
+    private func expectFirstPage(_ album: Album) throws {
         let page = GalleryPage(album)
-        #expect(page.part.count < 100 && page.layouts.count == Breakpoint.all.count)
+        #expect(page.part.count < 100 && page.part.following.count > 0 && page.layouts.count == Breakpoint.all.count)
         for layout in page.layouts {
             let whole = PageLayout(album, breakpoint: layout.breakpoint)
             let frames = Dictionary(uniqueKeysWithValues: whole.elements.map { ($0.name, $0.frame) })

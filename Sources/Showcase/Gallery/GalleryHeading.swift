@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import Cascade
     import GalleryModel
     import UIKit
     import Foundation
@@ -36,17 +37,18 @@
             label.accessibilityIdentifier = "level\(SectionHeading.level(parents: section.parents.count))"
         }
 
-        /// Aligns the title with the left edge of the container, which can change while the heading is visible.
-        func fit(_ metrics: GalleryMetrics) {
-            margin = CGFloat(metrics.margin)
-            room = CGFloat(metrics.width)
+        /// Aligns the title with the section's pictures, whose insets can change while the heading is visible.
+        func fit(_ metrics: GalleryMetrics, insets: LayoutInsets) {
+            margin = CGFloat(metrics.margin + insets.left)
+            room = CGFloat(metrics.width - insets.left - insets.right)
             setNeedsLayout()
         }
 
         override func layoutSubviews() {
             super.layoutSubviews()
-            label.frame = CGRect(x: margin, y: bounds.height - 38, width: room, height: 26)
-            path.frame = CGRect(x: margin, y: bounds.height - 56, width: room, height: 18)
+            let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - margin - room : margin
+            label.frame = CGRect(x: x, y: bounds.height - 38, width: room, height: 26)
+            path.frame = CGRect(x: x, y: bounds.height - 56, width: room, height: 18)
         }
     }
 #endif

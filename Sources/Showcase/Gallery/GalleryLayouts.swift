@@ -14,6 +14,9 @@
             CircleOptions(itemSize: LayoutSize(width: 44, height: 44), scrolling: .turning(.horizontal), stacking: .nearestInFront)
         )
 
+        /// The sections of the waterfall, as on the exported page.
+        private(set) var sections: [TileSection] = []
+
         /// The greatest number of pictures in a circle; more would overlap on every screen.
         static let mostInCircle = 300
 
@@ -26,8 +29,9 @@
         }
 
         /// Sets the waterfall's options, which equal those of the exported page.
-        func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
-            waterfall.items = album.sections.map { ItemList(lengths: album.tiles[$0.pictures].map { metrics.tiles.height($0) }) }
+        mutating func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
+            sections = metrics.tiles.sections(album.sections.map { (album.tiles[$0.pictures], $0.title != nil) })
+            waterfall.items = sections.map { $0.items }
             waterfall.options = metrics.tiles.options
             waterfall.invalidateLayout()
         }

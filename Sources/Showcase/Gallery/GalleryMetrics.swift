@@ -37,13 +37,16 @@
             self.width = width
             margin = ((room - width) / 2).rounded(.down)
             rightMargin = room - width - margin
-            tiles = TileMetrics(breakpoint, lanes: lanes, width: width, caption: album.caption, greatestRatio: album.greatestRatio)
+            tiles = TileMetrics(
+                breakpoint,
+                lanes: columns == nil ? nil : lanes,
+                width: width,
+                caption: album.caption,
+                greatestRatio: album.greatestRatio
+            )
         }
 
         /// The height of a section's header.
         func header(_ section: GalleryAlbum.Section) -> Double { tiles.header(hasTitle: section.title != nil) }
-
-        /// The distance of a section from the one before.
-        func top(_ section: GalleryAlbum.Section, number: Int) -> Double { tiles.top(ofSection: number, hasTitle: section.title != nil) }
     }
 #endif

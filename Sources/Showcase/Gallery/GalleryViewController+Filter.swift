@@ -46,6 +46,7 @@
             if kind == .circle, count > GalleryLayouts.mostInCircle { change(to: .line, animated: false) }
             view.setNeedsLayout()
             view.layoutIfNeeded()
+            fitHeadings()
             if count > 0 { show(returns ? placeBeforeFilter?.number ?? 0 : 0) }
             if returns, let place = placeBeforeFilter, place.kind == kind { collectionView.contentOffset.y += place.distance }
             if let position = open.flatMap({ album.shownPosition(of: $0) }) { openPicture(position, animated: false) }

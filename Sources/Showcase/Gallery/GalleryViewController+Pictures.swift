@@ -34,9 +34,12 @@
             fill(tile, with: number(of: indexPath))
         }
 
-        /// Returns the URL of the smallest version that is sharp at a lane's width.
-        func smallAddress(_ picture: GalleryPicture) -> String {
-            picture.address(ofVersion: picture.version(forPixels: metrics.tiles.laneWidth * Double(max(1, traitCollection.displayScale))))
+        /// Returns the URL of the smallest version that is sharp at the width of the picture's tile.
+        func smallAddress(_ number: Int) -> String {
+            let picture = picture(number)
+            let width = layouts.waterfall.layoutAttributesForItem(at: path(of: number)).map { Double($0.frame.width) }
+            let pixels = (width ?? metrics.tiles.laneWidth) * Double(max(1, traitCollection.displayScale))
+            return picture.address(ofVersion: picture.version(forPixels: pixels))
         }
 
         /// Returns the heading of a section.
@@ -52,7 +55,7 @@
             )
             if let heading = view as? GalleryHeading {
                 heading.show(album.sections[indexPath.section])
-                heading.fit(metrics)
+                heading.fit(metrics, insets: layouts.sections[indexPath.section].insets)
             }
             return view
         }
@@ -70,12 +73,11 @@
             -> ItemSize?
         { .absolute(metrics.header(album.sections[section])) }
 
-        /// Returns the insets that center the container.
+        /// Returns the lanes of a section, and the insets that center the container.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
             -> SectionOptions
         {
-            let top = metrics.top(album.sections[section], number: section)
-            return SectionOptions(insets: LayoutInsets(top: top, left: metrics.margin, right: metrics.rightMargin))
+            layouts.sections[section].options(left: metrics.margin, right: metrics.rightMargin)
         }
 
         /// Opens the tapped picture.

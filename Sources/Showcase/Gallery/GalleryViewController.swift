@@ -37,7 +37,7 @@
         /// The open picture, and its view.
         var opened: Int?
         var viewer: PictureViewer?
-        let layouts = GalleryLayouts()
+        private(set) var layouts = GalleryLayouts()
         let masthead: GalleryMasthead
         let toolbar = GalleryToolbar()
         let searchButton = GallerySearchButton()
@@ -147,9 +147,7 @@
             if isRefitted {
                 metrics = new
                 fitLayout()
-                for view in collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
-                    (view as? GalleryHeading)?.fit(new)
-                }
+                fitHeadings()
             }
             placeBars()
             let bottom = toolbar.bounds.height + 32 - min(16, safe.bottom)
@@ -173,6 +171,15 @@
 
         /// Sets the waterfall's options for the pictures and the width.
         func fitLayout() { layouts.fit(album, metrics) }
+
+        /// Aligns the visible headings with their sections.
+        func fitHeadings() {
+            let kind = UICollectionView.elementKindSectionHeader
+            for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+                let heading = collectionView.supplementaryView(forElementKind: kind, at: path) as? GalleryHeading
+                heading?.fit(metrics, insets: layouts.sections[path.section].insets)
+            }
+        }
 
         /// Sets the content insets; only a waterfall has an end with a view below it.
         private func fitInsets() {
@@ -232,6 +239,7 @@
             self.columns = columns.map { min(max(1, $0), mostColumns) }
             metrics = metrics(forWidth: view.bounds.width)
             fitLayout()
+            fitHeadings()
             let arrange = {
                 self.collectionView.layoutIfNeeded()
                 self.placeColophon()
@@ -296,6 +304,7 @@
                 self.columns = state.columns.map { min(max(1, $0), self.mostColumns) }
                 self.metrics = self.metrics(forWidth: self.view.bounds.width)
                 self.fitLayout()
+                self.fitHeadings()
                 self.change(to: state.layout, animated: false)
                 self.collectionView.layoutIfNeeded()
                 guard self.count > 0 else { return }

@@ -109,7 +109,7 @@
             page.alpha = 1
             guard number >= 0, number < gallery.count else { return page.clear() }
             let picture = gallery.picture(number)
-            page.show(picture, number: number, of: gallery.count, small: gallery.smallAddress(picture))
+            page.show(picture, number: number, of: gallery.count, small: gallery.smallAddress(number))
             page.layoutIfNeeded()
         }
 
@@ -119,7 +119,7 @@
             for page in pages {
                 guard let number = page.number, numbers.contains(number) else { continue }
                 let picture = gallery.picture(number)
-                page.show(picture, number: number, of: gallery.count, small: gallery.smallAddress(picture))
+                page.show(picture, number: number, of: gallery.count, small: gallery.smallAddress(number))
             }
             if let number = page.number, numbers.contains(number) { updateChrome(number) }
         }
