@@ -90,13 +90,13 @@ public struct GalleryPage: Sendable {
             <body>
             <a class="skip" href="#gallery">Skip to the pictures</a>
             <header class="masthead\(part.sections.first?.title == nil ? "" : " before-heading")">
-            <h1 dir="auto">\(isFirst ? title : "<a href=\"\(root)#p\(part.first)\">\(title)</a>")</h1>
-            <p>\(isFirst ? countInWords : "\(part.first + 1)–\(part.first + part.count) of \(countInWords)")</p>
+            <h1 dir="auto">\(isFirst ? title : "<a href=\"\(navigation.address(1))#p\(part.first)\">\(title)</a>")</h1>
+            \(links.html(isFirst ? countInWords : "\(part.first + 1)–\(part.first + part.count) of \(countInWords)"))
             </header>
             <main id="gallery" class="gallery" tabindex="-1" data-pictures="\(pictureCount)">
             \(pictureCount == 0 ? Self.nothing : sections)
             </main>
-            \(navigation.html)<footer class="colophon">\(isFirst ? LeftOutFiles(album).html : "")<p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>
+            \(navigation.html)<footer class="colophon">\(isFirst ? LeftOutFiles(album).html : "")<p>Laid out by Cascade\(isLive ? Self.apps : "")</p>\(isLive ? Self.requirements : "")</footer>
             \(isLive ? liveParts : "")</body>
             </html>
 
@@ -118,6 +118,9 @@ public struct GalleryPage: Sendable {
     }
 
     private static let apps = " · <a href=\"live/apps.html\">Apps</a>"
+
+    /// Says why a page that was opened from a file stays as it is; the live page has no scripts then that could say so.
+    private static let requirements = "<p class=\"requirements\">Search and slideshows need a web server and JavaScript.</p>"
 
     private static let nothing =
         "<p class=\"empty\">There are no pictures here yet.<br>Put some into the folder and open this page again.</p>"

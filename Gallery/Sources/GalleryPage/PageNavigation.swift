@@ -1,7 +1,6 @@
 /// The links between the pages of an album.
 ///
-/// The first page is the site's `index.html`; the others are `page/2/index.html`, `page/3/index.html` and so on, which servers answer
-/// at `page/2/`.
+/// The first page is the site's `index.html`; the others are `page/2/index.html`, `page/3/index.html` and so on.
 struct PageNavigation {
     let number: Int
     let count: Int
@@ -31,8 +30,7 @@ struct PageNavigation {
     }
 
     /// Returns the address of a page, relative to this one.
-    private func address(_ page: Int) -> String {
-        let path = Self.root(ofPage: number) + Self.folder(ofPage: page)
-        return path.isEmpty ? "./" : path
-    }
+    ///
+    /// It names the file, because the address of a folder shows a listing if the page was opened from a file.
+    func address(_ page: Int) -> String { Self.root(ofPage: number) + Self.file(ofPage: page) }
 }

@@ -113,14 +113,17 @@ struct PagePartTests {
             // Firefox would prefetch a link in the head, against the page's policy.
             #expect(html.firstMatch(of: /<link rel="(next|prev)/) == nil)
             guard let next = html.firstMatch(of: /<a href="([^"]+)" rel="next">Next<\/a>/) else { break }
-            path = String(URL(string: String(next.1), relativeTo: base)!.absoluteURL.path.dropFirst("/some/".count)) + "/index.html"
+            path = String(URL(string: String(next.1), relativeTo: base)!.absoluteURL.path.dropFirst("/some/".count))
+            // Without a server, the address of a folder shows a listing.
+            #expect(path.hasSuffix("/index.html"))
         }
         #expect(ids == (0..<450).map { "p\($0)" })
         #expect(visited.count == 6 && visited.last == "page/6/index.html")
         let second = try text("page/2/index.html", in: site)
         for part in [
-            "<title>Generated – page 2</title>", "<a href=\"../../\" rel=\"prev\">", "id=\"s0\" dir=\"auto\">Day 1</h2>",
-            "id=\"s1\" dir=\"auto\">Day 2</h2>", "<p>80–157 of 450 pictures</p>",
+            "<title>Generated – page 2</title>", "<a href=\"../../index.html\" rel=\"prev\">Previous</a>",
+            "<a href=\"../../index.html#p79\">Generated</a>", "id=\"s0\" dir=\"auto\">Day 1</h2>",
+            "id=\"s1\" dir=\"auto\">Day 2</h2>", "<p dir=\"auto\">80–157 of 450 pictures</p>",
         ] {
             let isThere = second.contains(part)
             #expect(isThere, "\(part)")
