@@ -9,7 +9,7 @@
     @MainActor
     struct GalleryLayouts {
         let waterfall = WaterfallLayout()
-        let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, effects: .shrinking(toScale: 0.5)))
+        let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, effects: .shrinking(toScale: 0.75)))
         let circle = CircleLayout(
             CircleOptions(itemSize: LayoutSize(width: 44, height: 44), scrolling: .turning(.horizontal), stacking: .nearestInFront)
         )
@@ -36,11 +36,13 @@
             waterfall.invalidateLayout()
         }
 
-        /// Sets the sizes of the line and the circle: the line fills the available height; the circle's pictures touch, are large enough to
-        /// tap and too small for captions.
+        /// Sets the sizes of the line and the circle.
+        ///
+        /// The line fills the available height; in a narrow room, the edges of the neighbors at their least scale are visible. The circle's
+        /// pictures touch, are large enough to tap and too small for captions.
         func fit(to room: CGSize, count: Int, caption: Double) {
             let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
-            let side = max(44, min(width * 0.72, height * 0.86 - caption, 560))
+            let side = max(44, min((width / 2 - 16 - 24) / (1 - 0.75 / 2), height * 0.86 - caption, 560))
             line.options.itemSize = LayoutSize(width: side, height: side + caption)
             let around = Double.pi * min(width, height)
             circle.options.itemSize = LayoutSize(square: max(44, min(around / (1.05 * Double(count) + Double.pi), 88)))

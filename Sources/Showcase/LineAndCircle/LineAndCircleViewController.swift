@@ -73,7 +73,7 @@
                 },
                 for: .valueChanged
             )
-            collectionView.backgroundColor = .secondarySystemGroupedBackground
+            collectionView.backgroundColor = .clear
             collectionView.register(BorderedPictureCell.self, forCellWithReuseIdentifier: BorderedPictureCell.identifier)
             collectionView.dataSource = self
             collectionView.delegate = self
