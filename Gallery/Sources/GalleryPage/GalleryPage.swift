@@ -21,6 +21,8 @@ public struct GalleryPage: Sendable {
     let part: PagePart
     /// The number of pages of the album.
     let pageCount: Int
+    /// The links to the sections, on the first page.
+    private let links: PageSections
     /// The number of pictures in the album.
     public let pictureCount: Int
 
@@ -39,6 +41,7 @@ public struct GalleryPage: Sendable {
         self.isLive = isLive
         self.part = part
         pageCount = pages.count
+        links = PageSections(part.number == 1 ? pages : [])
         pictureCount = (pages.last?.first ?? 0) + (pages.last?.count ?? 0)
         layouts = Breakpoint.all.map { PageLayout(part, breakpoint: $0) }
         tiles = PageTiles(layouts, root: PageNavigation.root(ofPage: part.number))

@@ -65,6 +65,25 @@ struct PageTextTests {
         }
     }
 
+    @Test func theNumberOfPicturesOpensAListOfTheSections() throws {
+        let sample = try SampleAlbum(sections: [(nil, 1), ("Trips <1>", 100), ("Zoo", 1)])
+        sample.album.sections[2].parents = ["Family"]
+        let html = GalleryPage(sample.album).html
+        for link in [
+            "<a href=\"#s1\" dir=\"auto\">Trips &lt;1&gt;</a>", "<a href=\"page/2/index.html#s2\" dir=\"auto\">Family \u{203A} Zoo</a>",
+            "<summary dir=\"auto\">102 pictures<span class=\"spoken\">, go to a section</span></summary>",
+        ] {
+            #expect(html.contains(link), "\(link)")
+        }
+        // One section needs no list. Of very many, those of the outermost folders are listed, as far as the page has room.
+        #expect(!GalleryPage(try SampleAlbum(sections: [("A", 3)]).album).html.contains("<details"))
+        for (folders, links) in [(4, 4), (250, 0)] {
+            let many = try SampleAlbum(sections: (0..<250).map { ("\($0)", 1) })
+            for index in 0..<250 { many.album.sections[index].parents = ["Folder \(index % folders)"] }
+            #expect(GalleryPage(many.album).html.components(separatedBy: "<li><a href").count - 1 == links)
+        }
+    }
+
     @Test func longListsOfLeftOutFilesEndWithTheirNumber() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         sample.album.skipped = (1...205).map { SkippedFile(path: "\($0).mp4", reason: "a video", kind: .video) }

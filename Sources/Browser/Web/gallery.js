@@ -115,6 +115,11 @@ async function start() {
     if (index) /** @type {Element} */ (view.parentNode).append(view);
     resizing.observe(parts[index]);
   });
+  // The app shows all sections; the static links lead to other pages.
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (parts[0].querySelectorAll(".sections a"))) {
+    link.href = link.hash;
+    link.addEventListener("click", () => link.closest("details")?.removeAttribute("open"));
+  }
   // The URL's offset has precedence over the static page's.
   const top = savedOffset() ?? (currentAddress.state ? 0 : staticOffset);
   const view = scroller();
