@@ -125,3 +125,35 @@ def check_limits(checks, browser, address):
             checks.that(0 < length <= 200, f"search: a URL of many {kind} is limited", f"{length}")
             checks.that(live.until("decodeURIComponent(location.hash).length < 500"), f"search: so is the URL of many {kind}")
             checks.equal(live.watch.complaints, [], f"search of many {kind}: no complaints")
+
+PRINTED = """
+[...document.querySelectorAll('img, h1, .heading, .search, .cascade')].filter((each) => each.checkVisibility())
+    .map((each) => each.localName === 'img' ? 'img' : each.className.split(' ')[0] || each.localName)
+"""
+
+
+def check_printing(checks, browser, sections):
+    """Tests that the page prints what it shows: all pictures, those that were found, or the open one, and no bar."""
+    with LivePage(browser, sections, "", 820) as live:
+        live.open()
+
+        def printed():
+            live.page.emulate_media(media="print")
+            live.evaluate("dispatchEvent(new Event('beforeprint'))")
+            found = live.evaluate(PRINTED)
+            live.evaluate("dispatchEvent(new Event('afterprint'))")
+            live.page.emulate_media(media="screen")
+            return found
+
+        checks.equal(printed(), ["h1", "heading"] + ["img"] * 15 + ["heading"] + ["img"] * 15, "printing: all pictures")
+        live.press("/")
+        live.page.keyboard.type("lemons")
+        checks.that(live.until(f"{SAID} === '1 of 30 pictures'"), "printing: a search")
+        checks.equal(printed(), ["h1", "img"], "printing: the found picture, without the bar")
+        live.press("Escape")
+        live.until("!document.querySelector('.search')")
+        live.page.locator(".live [role=listitem]").first.click()
+        checks.that(live.until("location.hash.includes('open=')"), "printing: an open picture")
+        live.quiet(400)
+        checks.equal(printed(), ["h1", "img"], "printing: the open picture")
+        checks.equal(live.watch.complaints, [], "printing: no complaints")

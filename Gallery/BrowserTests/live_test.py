@@ -24,7 +24,7 @@ from live_looks import check_change_of_scheme, check_fingers, check_less_motion,
 from live_page import SCROLLER, LivePage
 from live_pictures import check_gone, check_information, check_menu, check_section_lists, check_sharp_picture
 from live_places import check_browser, check_forced, check_layouts, check_links, check_other_host, check_reload, check_sections, check_sharp, check_words
-from live_search import check_search
+from live_search import check_printing, check_search
 from live_takeover import check_headings, check_nested, check_same, check_strip
 from live_touch import SIZES, check_app_touches, check_touches
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
@@ -110,6 +110,7 @@ def tests(browser, address, sections, nested, arguments):
         "slideshow": lambda checks: check_slideshow(checks, browser, address),
         "help": lambda checks: check_help(checks, browser, address),
         "search": lambda checks: check_search(checks, browser, address, sections),
+        "printing": lambda checks: check_printing(checks, browser, sections),
         "left-out": lambda checks: check_left_out(checks, browser, sections),
     }
     # The others need touches, other media settings or the browser's own protocol, which is not used with Firefox.

@@ -170,12 +170,38 @@ function offerLargestFile(event) {
 }
 for (const kind of /** @type {const} */ (["contextmenu", "dragstart"])) addEventListener(kind, offerLargestFile);
 
+/**
+ * A list of pictures for printing. Those whose details have not been loaded are counted.
+ * @param {number[]} numbers
+ */
+function printed(numbers) {
+  const list = document.createElement("ul");
+  list.className = numbers.length > 1 ? "shown" : "shown single";
+  const known = numbers.flatMap(number => album?.file(number) ?? []);
+  for (const file of known) {
+    const item = document.createElement("li"), image = new Image();
+    item.className = "tile";
+    image.src = new URL(file, site).href;
+    item.append(image);
+    list.append(item);
+  }
+  if (known.length < numbers.length) list.append(`and ${numbers.length - known.length} more`);
+  return list;
+}
+
 addEventListener("beforeprint", () => {
   pictures.attach();
+  const open = new URLSearchParams(address?.state).get("open"), shown = open ? [Number(open)] : found;
+  page.classList.toggle("prints-shown", Boolean(shown));
+  if (shown) return pictures.gallery.append(printed(shown));
   // Lazy images are loaded before printing.
   for (const img of staticImages()) if (img.loading) img.loading = "eager";
 });
-addEventListener("afterprint", () => { if (page.classList.contains("is-live")) pictures.detach(); });
+addEventListener("afterprint", () => {
+  pictures.gallery.querySelector(".shown")?.remove();
+  page.classList.remove("prints-shown");
+  if (page.classList.contains("is-live")) pictures.detach();
+});
 
 /**
  * Shows the static page, at the current picture, and reports an error.
