@@ -89,6 +89,8 @@ def compare(checks, browser, address, width, scheme, title):
         if not checks.that(live.until("Boolean(window.cascade)", 20), f"{title}: the app takes over", f"{live.watch.complaints}"):
             return
         live.quiet(200)
+        # Before the scroll, after which the button floats.
+        search = live.named("button", "Search").bounding_box()
         after, paper = screenshot(live), live.evaluate("getComputedStyle(document.body).backgroundColor")
         checks.equal(live.evaluate(f"{SCROLLER}.scrollHeight"), length, f"{title}: the page is as long as before")
         checks.equal(live.evaluate(f"{SCROLLER}.offsetWidth - {SCROLLER}.clientWidth"), bars, f"{title}: the bar is where it was")
@@ -104,7 +106,6 @@ def compare(checks, browser, address, width, scheme, title):
             checks.that(isNear and one[1:] == other[1:], f"{title}: “{text}” stays as it is", f"{one} becomes {other}")
         room = live.named("button", "Waterfall").bounding_box()["y"] - 24
         # Only the app has the toolbar and the button of the search, which cover nothing that can be read.
-        search = live.named("button", "Search").bounding_box()
         covered = [text for text, ((left, top, width, height), *_) in still.items() if left + width > search["x"] and top < search["y"] + search["height"] - 2]
         checks.equal(covered, [], f"{title}: the button of the search covers no text")
         differing, where = live.evaluate(DIFFERENCE, [before, after, int(room), boxes, search])

@@ -113,7 +113,8 @@ async function start() {
     const view = /** @type {Element} */ (element.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`));
     view.append(parts[index] = /** @type {Element} */ (part.cloneNode(true)));
     if (index) /** @type {Element} */ (view.parentNode).append(view);
-    resizing.observe(parts[index]);
+    // With the padding, which the search changes.
+    resizing.observe(parts[index], { box: "border-box" });
   });
   // The app shows all sections; the static links lead to other pages.
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (parts[0].querySelectorAll(".sections a"))) {
@@ -181,7 +182,7 @@ function printed(numbers) {
   for (const file of known) {
     const item = document.createElement("li"), image = new Image();
     item.className = "tile";
-    image.src = new URL(file, site).href;
+    image.src = below(site, file);
     item.append(image);
     list.append(item);
   }

@@ -304,7 +304,9 @@ export class Renderer {
     let next = index + 1;
     // The views of sections are in an element of their own.
     while (next < parent.children.length && parent.children[next].el.parentNode !== container) next++;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement); // A moved element loses the focus.
     container.insertBefore(node.el, parent.children[next]?.el ?? null);
+    if (focused && node.el.contains(focused)) focused.focus({ preventScroll: true });
   }
 
   /** @param {ViewNode} node */

@@ -34,23 +34,37 @@
             }
         }
 
+        /// Whether there is room for a button in the title's line.
+        var hasButton = false { didSet { setNeedsLayout() } }
+
+        /// The height of the title's line, and its upper edge; a page has its title below the padding in its styles.
+        private var line: (top: CGFloat, height: CGFloat) {
+            let height = (size * 1.15).rounded(.up)
+            return (showsTitle ? max(0, bounds.height - foot - height) : 36, height)
+        }
+
+        /// The size of the title's font, larger in wide views.
+        private var size: CGFloat { min(max(24, 17.6 + 0.016 * (window?.bounds.width ?? bounds.width)), 36) }
+
+        /// The upper edge of a button in the title's line.
+        var buttonTop: CGFloat { (line.top + (line.height - GallerySearchButton.side) / 2).rounded() }
+
         /// The default height, as on the exported page.
         var usualHeight: CGFloat { foot == 0 ? 68 : 88 }
 
-        /// Lays out the title, larger in wide views.
+        /// Lays out the title and the number beside the button.
         override func layoutSubviews() {
             super.layoutSubviews()
-            let size = min(max(24, 17.6 + 0.016 * (window?.bounds.width ?? bounds.width)), 36)
             name.font = .systemFont(ofSize: size, weight: .bold)
-            let line = (size * 1.15).rounded(.up)
-            let y = max(0, bounds.height - foot - line)
+            let (y, height) = line
             let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let side = count.sizeThatFits(.zero)
-            let room = max(0, bounds.width - side.width - 16)
-            name.frame = CGRect(x: isTurned ? bounds.width - room : 0, y: y, width: room, height: line)
+            let button = hasButton ? GallerySearchButton.side + 12 : 0
+            let room = max(0, bounds.width - button - side.width - 16)
+            name.frame = CGRect(x: isTurned ? bounds.width - room : 0, y: y, width: room, height: height)
             count.frame = CGRect(
-                x: isTurned ? 0 : bounds.width - side.width,
-                y: y + line - side.height - 4,
+                x: isTurned ? button : bounds.width - button - side.width,
+                y: y + height - side.height - 4,
                 width: side.width,
                 height: side.height
             )

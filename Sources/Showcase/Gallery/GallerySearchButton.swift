@@ -2,9 +2,11 @@
     import UIKit
     import Foundation
 
-    /// The button that opens the search, above the upper trailing corner of the pictures.
+    /// The button that opens the search: in the title's line, or floating above the pictures once that has scrolled away.
     final class GallerySearchButton: UIButton {
-        private static let side: CGFloat = 44
+        static let side: CGFloat = 44
+        /// The distance of the floating button from the upper edge.
+        static let top: CGFloat = 2
 
         init() {
             super.init(frame: .zero)
@@ -13,7 +15,6 @@
             accessibilityIdentifier = "search"
             backgroundColor = .secondarySystemBackground
             layer.cornerRadius = Self.side / 2
-            layer.shadowOpacity = 0.18
             layer.shadowRadius = 10
             layer.shadowOffset = CGSize(width: 0, height: 3)
             isHidden = true
@@ -25,19 +26,11 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Places the button above the upper trailing corner of the pictures, a distance higher.
-        ///
-        /// - Parameter margin: The distance of the pictures from the edge.
-        func place(margin: CGFloat, slide: CGFloat) {
-            guard let view = superview else { return }
-            let safe = view.safeAreaInsets
+        /// Places the button at the upper trailing corner of the part of its superview above the pictures, with a shadow if it floats.
+        func place(in area: CGRect, floats: Bool) {
             let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            frame = CGRect(
-                x: isTurned ? safe.left + margin : view.bounds.width - safe.right - margin - Self.side,
-                y: safe.top + 2 - slide,
-                width: Self.side,
-                height: Self.side
-            )
+            frame = CGRect(x: isTurned ? area.minX : area.maxX - Self.side, y: area.minY, width: Self.side, height: Self.side)
+            layer.shadowOpacity = floats ? 0.18 : 0
         }
     }
 #endif

@@ -22,6 +22,7 @@
 
         private func followScroll() {
             updateScrubber()
+            if searchFloats != (searchButton.superview === view) { placeBars() }
             let inset = collectionView.adjustedContentInset
             bars.scroll(
                 to: distanceFromStart,
@@ -35,14 +36,28 @@
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.placeBars() })
         }
 
-        /// Places the toolbar above the lower edge and the button of the search at the upper one.
+        /// Whether the title's line, with the button of the search, has scrolled away.
+        private var searchFloats: Bool {
+            kind == .waterfall && distanceFromStart > Double(masthead.buttonTop - GallerySearchButton.top)
+        }
+
+        /// Places the toolbar above the lower edge and the button of the search in the title's line or at the upper edge.
         ///
         /// Hidden ones are transparent, so that they remain accessible, and lie farther out, except under Reduce Motion.
         func placeBars() {
             let slide: CGFloat = barsAreHidden && !UIAccessibility.isReduceMotionEnabled ? 24 : 0
             toolbar.place(slide: slide)
-            searchButton.place(margin: CGFloat(metrics.margin), slide: slide)
-            for bar in [toolbar, searchButton] as [UIView] { bar.alpha = barsAreHidden ? 0 : 1 }
+            let floats = searchFloats
+            if floats != (searchButton.superview === view) {
+                // Both positions are the same when it changes.
+                if floats { view.insertSubview(searchButton, belowSubview: scrubber) } else { masthead.addSubview(searchButton) }
+            }
+            let safe = view.safeAreaInsets
+            let top = floats ? safe.top + GallerySearchButton.top - slide : masthead.buttonTop
+            let x = floats ? safe.left + CGFloat(metrics.margin) : 0
+            searchButton.place(in: CGRect(x: x, y: top, width: CGFloat(metrics.width), height: 0), floats: floats)
+            toolbar.alpha = barsAreHidden ? 0 : 1
+            searchButton.alpha = barsAreHidden && floats ? 0 : 1
         }
     }
 #endif

@@ -17,7 +17,12 @@
         /// Whether `onRequest` can change to full screen.
         public var offersFullScreen = false
         /// Whether `onRequest` can search; the gallery has a button for it then.
-        public var offersSearch = false { didSet { searchButton.isHidden = !offersSearch } }
+        public var offersSearch = false {
+            didSet {
+                searchButton.isHidden = !offersSearch
+                masthead.hasButton = offersSearch
+            }
+        }
         /// Called with the index of a chunk of details that is needed, perhaps repeatedly until ``receive(_:chunk:)`` is called.
         public var onDetailsNeeded: ((Int) -> Void)?
         /// The width of a scroll bar beside the view, in points; breakpoints depend on the window's width.
@@ -103,7 +108,7 @@
             collectionView.addSubview(colophon)
             toolbar.layouts.setEnabled(count <= GalleryLayouts.mostInCircle, forSegmentAt: GalleryState.Layout.circle.rawValue)
             view.addSubview(collectionView)
-            view.addSubview(searchButton)
+            masthead.addSubview(searchButton)
             view.addSubview(scrubber)
             view.addSubview(toolbar)
         }
@@ -149,7 +154,7 @@
                 fitLayout()
                 fitHeadings()
             }
-            placeBars()
+            toolbar.place(slide: 0)
             let bottom = toolbar.bounds.height + 32 - min(16, safe.bottom)
             edges = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
             fitInsets()
@@ -159,6 +164,7 @@
             masthead.showsTitle = mastheadHeight == nil
             masthead.frame = CGRect(x: 0, y: -top, width: CGFloat(new.width), height: top)
             placeMasthead()
+            placeBars()
             toolbar.show(kind, columns: columns, shown: new.lanes, most: mostColumns)
             collectionView.layoutIfNeeded()
             placeColophon()
