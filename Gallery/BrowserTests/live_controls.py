@@ -147,6 +147,13 @@ def check_line_and_circle(checks, browser, address):
             flick()
             moved = moved or lefts() != before
         checks.that(moved, f"{title}: a flick of 50 px scrolls the line", f"{before}")
+        live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
+        live.press("Enter")
+        live.quiet()
+        live.named("button", "Restore").focus()
+        live.press("Enter")
+        item = "Boolean(document.activeElement.closest('[role=listitem]'))"
+        checks.that(live.until(item), f"{title}: Restore moves the focus to a picture", live.evaluate("document.activeElement.outerHTML.slice(0, 200)"))
         checks.equal(live.watch.complaints, [], f"{title}: no complaints")
 
 

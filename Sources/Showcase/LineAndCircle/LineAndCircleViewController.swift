@@ -192,10 +192,13 @@
             var isShown = Array(repeating: false, count: pictures.count)
             for picture in shown { isShown[picture] = true }
             shown = Array(pictures.indices)
-            change {
-                self.collectionView.insertItems(at: isShown.indices.filter { !isShown[$0] }.map { IndexPath(item: $0, section: 0) })
-            }
+            let restored = isShown.indices.filter { !isShown[$0] }.map { IndexPath(item: $0, section: 0) }
+            change { self.collectionView.insertItems(at: restored) }
             showState()
+            collectionView.layoutIfNeeded()
+            // The button disappears with the focus.
+            let cells = restored.compactMap { collectionView.cellForItem(at: $0) } + collectionView.visibleCells
+            if let cell = cells.first { UIAccessibility.post(notification: .layoutChanged, argument: cell) }
         }
 
         /// Animates the pictures to their new positions; under Reduce Motion without animation.
