@@ -14,7 +14,7 @@ step "set-up" Scripts/setup.sh all
 step "make test" Scripts/test.sh
 step "live page in Firefox" Scripts/test-live.sh firefox
 for engine in chromium firefox webkit; do
-    step "ten minutes of random walks in $engine" Scripts/test-walk.sh 600 $engine
+    step "ten minutes of random walks in $engine" Scripts/test-walk.sh 600 $engine "$(date +%Y%m%d)000"
 done
 step "speed of the live page" Scripts/bench-live.sh --check
 step "library, thread sanitizer" swift test --sanitize=thread --scratch-path .build-thread

@@ -2,11 +2,11 @@
 # Walks at random through the live gallery in a browser, with real input, and compares the URL, the screen and the history with a model after
 # each step. The program and the browser's files must have been built.
 #
-#   Scripts/test-walk.sh [SECONDS [chromium | firefox | webkit [SEED]]]    60 seconds in Chromium; without a seed the day's walks
+#   Scripts/test-walk.sh [SECONDS [chromium | firefox | webkit [SEED]]]    60 seconds in Chromium from seed 1
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-seconds=${1:-60} engine=${2:-chromium} seed=${3:-$(date +%Y%m%d)000}
+seconds=${1:-60} engine=${2:-chromium} seed=${3:-1}
 work=.build-walk-$engine
 rm -rf "$work"
 mkdir -p "$work"
