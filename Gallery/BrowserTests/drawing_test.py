@@ -21,8 +21,9 @@ PAGE = """<!doctype html><link rel="stylesheet" href="cascade.css"><style>body {
 <body class="cascade"><div id="view"></div>"""
 DRAW = """async numbers => {
   const { picture } = await import("./drawing.js");
-  const made = picture(new Float64Array(numbers));
-  document.querySelector("#view").replaceChildren(...(made ? [made] : []));
+  const made = picture(new Float64Array(numbers)), view = document.querySelector("#view");
+  view.replaceChildren(...(made ? [made.picture] : []));
+  view.style.clipPath = made?.mask ?? "";
   return Boolean(made);
 }"""
 # Returns the colors of points of a screenshot.
@@ -71,6 +72,9 @@ def main():
         look("a conic one runs around its start", [*GROUP, *conic, 0], ((60, 100), (255, 64, 64)), ((60, 20), (255, 191, 191)))
         look("the edge of a box lies inside", [*GROUP, 2, 10, 10, 60, 40, 0, WHITE, 5, RED, 0], ((50, 22), red), ((50, 30), white), ((50, 17), white))
         look("a group has its opacity", [1, 0.5, *GROUP[2:], 2, 0, 0, 100, 100, 0, BLACK, 0, -1, 0], ((50, 50), (128, 128, 128)))
+        box = [*GROUP, 2, 0, 0, 100, 100, 0, BLACK, 0, -1, 0]
+        look("a mask hides what is outside of its path", [6, 0, *SQUARE, *box], ((30, 30), black), ((70, 70), white))
+        look("without a mask all is visible", box, ((70, 70), black))
         # The spoke that points to the right; its opacity is between 0.25 and 0.2.
         look("an indicator has spokes", [5, 50, 50, 37, BLACK, 0], ((73, 60), (140, 140, 140)), ((60, 60), white))
         checks.equal(page.evaluate(ANIMATIONS), "", "an indicator that is stopped stands still")

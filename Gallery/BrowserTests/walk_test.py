@@ -85,14 +85,15 @@ async (selector) => {
 }
 """
 
-# Adds a link to click on. Back skips entries that a script has made without a user.
+# Adds a link to click on, above the bar of the search. Back skips entries that a script has made without a user.
 LINK = """
 (fragment) => {
     const link = document.createElement("a");
     link.href = fragment;
-    Object.assign(link.style, { position: "fixed", left: 0, top: 0, width: "40px", height: "40px", zIndex: 9 });
+    Object.assign(link.style, { position: "fixed", left: 0, top: 0, width: "40px", height: "40px", zIndex: 99 });
+    link.style.setProperty("display", "block", "important");
     link.onclick = () => setTimeout(() => link.remove());
-    document.querySelector(".cascade.live").append(link);
+    document.body.append(link);
 }
 """
 
