@@ -236,7 +236,7 @@ def check_left_out(checks, browser, address):
         live.open()
         live.scroll(1e7)
         live.scroll(1e7)
-        summary = live.page.locator(".live summary")
+        summary = live.page.locator(".live .left-out summary")
         checks.equal(summary.inner_text(), "1 file is not shown", f"{title}: the summary")
         line = live.page.locator(".live .left-out li")
         height = live.evaluate(f"{SCROLLER}.scrollHeight")

@@ -161,8 +161,10 @@ def check_keyboard(checks, browser, address, title):
     with LivePage(browser, address, "", 1280) as live:
         live.open()
         live.press("Tab")
+        checks.equal(live.evaluate("document.activeElement.ariaLabel"), "Search", f"{title}: Tab goes to the button in the title's line")
+        live.press("Tab")
         first = live.evaluate(FOCUS)
-        checks.that(first and first["number"] == 1, f"{title}: Tab goes to the first picture", f"{first}")
+        checks.that(first and first["number"] == 1, f"{title}: and to the first picture", f"{first}")
         checks.that(first and first["ring"] == "solid", f"{title}: the focus is seen", f"{first}")
         # Browsers that make content focusable omit the attribute.
         stop = live.evaluate(f"{SCROLLER}.getAttribute('tabindex')")

@@ -170,6 +170,10 @@ def check_keyboard(checks, browser, address, stages):
     first = page.evaluate(FOCUSED)
     checks.that(first["name"] == "skip" and first["visible"], "the first Tab shows the link to the pictures", f"{first}")
     pictures = sum(name.startswith("p") for name in stages[0]["frames"])
+    # The list of the sections is on the way.
+    for _ in page.query_selector_all(".section-links summary"):
+        page.keyboard.press("Tab")
+        checks.that(page.evaluate("document.activeElement.matches('.section-links summary')"), "the Tab key goes to the list of the sections")
     order, hidden = [], []
     for _ in range(pictures):
         page.keyboard.press("Tab")

@@ -35,7 +35,7 @@ struct PageSections {
         guard !links.isEmpty else { return "<p dir=\"auto\">\(count)</p>" }
         let items = links.map { "<li><a href=\"\($0.address)\" dir=\"auto\">\(PageText.escaped($0.title))</a></li>" }
         return """
-            <details class="sections">
+            <details class="section-links">
             <summary dir=\"auto\">\(count)<span class="spoken">, go to a section</span></summary>
             <ul role="list">
             \(items.joined(separator: "\n"))

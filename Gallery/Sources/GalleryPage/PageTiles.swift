@@ -56,17 +56,20 @@ struct PageTiles: Sendable {
 
     /// Returns the `sizes` attributes of the pictures.
     ///
-    /// Half of the window for two lanes. Above, the widest lane or, in a row, the greatest part of a window, up to the widest tile; the
-    /// renditions' widths differ too much for finer values.
+    /// Half of the window for two lanes; above, the widest lane, or for a wider tile of a row a width that selects the same rendition.
     private static func sizes(_ layouts: [PageLayout], _ frames: [[LayoutRect]]) -> [String] {
-        let wider = zip(layouts, frames).filter { $0.0.breakpoint.lanes > 2 }
-        guard let first = wider.first, let lane = wider.map(\.0.laneWidth).max() else { return [] }
-        return first.1.indices.map { number in
-            let widest = max(lane, wider.map { $1[number].width }.max() ?? 0)
-            let part = wider.map { $1[number].width / $0.breakpoint.window }.max() ?? 0
-            let pixels = "\(Int(widest.rounded(.up)))px"
-            let width = widest == lane ? pixels : "min(\(Int((part * 100).rounded(.up)))vw, \(pixels))"
-            return "(min-width: \(Int(first.0.breakpoint.window))px) \(width), 50vw"
+        let wider = zip(layouts, frames).filter { $0.0.breakpoint.lanes > 2 }.reversed()
+        guard let lane = wider.map(\.0.laneWidth).max() else { return [] }
+        return (frames.first ?? []).indices.map { number in
+            var conditions: [(window: Double, width: Double)] = []
+            for (layout, frames) in wider {
+                // The renditions' widths are doubled from one to the next.
+                var width = lane
+                while width < frames[number].width { width = width < 320 ? 320 : width * 2 }
+                if conditions.last?.width == width { conditions.removeLast() }
+                conditions.append((layout.breakpoint.window, width))
+            }
+            return conditions.map { "(min-width: \(Int($0.window))px) \(Int($0.width.rounded(.up)))px, " }.joined() + "50vw"
         }
     }
 }

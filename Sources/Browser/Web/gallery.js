@@ -117,7 +117,7 @@ async function start() {
     resizing.observe(parts[index], { box: "border-box" });
   });
   // The app shows all sections; the static links lead to other pages.
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (parts[0].querySelectorAll(".sections a"))) {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (parts[0].querySelectorAll(".section-links a"))) {
     link.href = link.hash;
     link.addEventListener("click", () => link.closest("details")?.removeAttribute("open"));
   }

@@ -60,10 +60,10 @@ export function listen(root, { call, requestFrame, renderer }) {
     requestFrame();
   };
   /**
-   * The pointers that are down on text, which they may select, and where they came down.
+   * Where the pointers came down.
    * @type {Map<number, PointerEvent>}
    */
-  const onText = new Map();
+  const starts = new Map();
   const isAnyClaimed = () => [...pointers.values()].some(Boolean);
 
   /**
@@ -84,8 +84,8 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
     pointers.set(event.pointerId, false);
     // A drag continues outside of the page. A captured pointer selects no text.
-    if (isText(event)) onText.set(event.pointerId, event);
-    else if (pointerType === "mouse" && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
+    starts.set(event.pointerId, event);
+    if (pointerType === "mouse" && !isText(event) && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
     pass(pointerPhases.down, event);
   });
   let nearSide = 0;
@@ -107,13 +107,13 @@ export function listen(root, { call, requestFrame, renderer }) {
     const isClaimed = pointers.get(event.pointerId);
     if (!pointers.delete(event.pointerId)) return;
     lastTap = event.timeStamp;
+    const start = starts.get(event.pointerId) ?? event, way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    starts.delete(event.pointerId);
     // The selection of text is no tap.
-    const start = onText.get(event.pointerId);
-    const selects = start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 4 && getSelection()?.isCollapsed === false;
-    onText.delete(event.pointerId);
+    const selects = isText(start) && way > 4 && getSelection()?.isCollapsed === false;
     isHandled = event.pointerType !== "mouse" && !selects;
     // A tap moves the focus like a click, but before the app does.
-    if (isHandled && !isClaimed) /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[tabindex]"))?.focus({ preventScroll: true });
+    if (isHandled && !isClaimed && way < 10) /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[tabindex]"))?.focus({ preventScroll: true });
     pass(selects ? pointerPhases.cancel : pointerPhases.up, event);
   });
   // The click of a touch that the app has handled would be a second one, on what the app shows by then.
@@ -122,7 +122,7 @@ export function listen(root, { call, requestFrame, renderer }) {
     isHandled = false;
   }, { passive: false });
   root.addEventListener("pointercancel", event => { 
-    onText.delete(event.pointerId);
+    starts.delete(event.pointerId);
     if (pointers.delete(event.pointerId)) pass(pointerPhases.cancel, event);
   });
 
