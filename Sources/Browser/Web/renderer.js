@@ -300,12 +300,11 @@ export class Renderer {
     this.moved.add(node);
     if (this.accessibility.placeInSection(node)) return;
     this.accessibility.contentChanged(parent);
-    const container = parent.container;
     let next = index + 1;
     // The views of sections are in an element of their own.
-    while (next < parent.children.length && parent.children[next].el.parentNode !== container) next++;
+    while (next < parent.children.length && parent.children[next].el.parentNode !== parent.container) next++;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement); // A moved element loses the focus.
-    container.insertBefore(node.el, parent.children[next]?.el ?? null);
+    parent.container.insertBefore(node.el, parent.children[next]?.el ?? null);
     if (focused && node.el.contains(focused)) focused.focus({ preventScroll: true });
   }
 
@@ -477,9 +476,8 @@ export class Renderer {
     const drawn = picture(numbers);
     node.drawing = drawn?.picture ?? null;
     node.el.style.clipPath = drawn?.mask ?? "";
-    if (!node.drawing) return;
-    if (node.content) node.content.after(node.drawing);
-    else node.el.prepend(node.drawing);
+    if (node.drawing && node.content) node.content.after(node.drawing);
+    else if (node.drawing) node.el.prepend(node.drawing);
   }
 
   /**

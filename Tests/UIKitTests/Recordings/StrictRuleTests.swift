@@ -81,7 +81,9 @@ struct StrictRuleTests {
 
     // MARK: Rule 12.4
 
-    /// The rows 8 to 14 of the query are prefetched: they have no cells. Row 15 is outside of the rectangle.
+    /// The rows 8 to 14 of the query are prefetched: they have no cells.
+    ///
+    /// Row 15 is outside of the rectangle.
     @Test(arguments: [false, true]) func prefetchedAttributesGetNewPathsInABatch(isStrict: Bool) {
         let layout = KeepingRows()
         let source = WastefulSource()
