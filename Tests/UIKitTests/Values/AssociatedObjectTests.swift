@@ -27,17 +27,28 @@ struct AssociatedObjectTests {
     /// The address of a deallocated object can be that of a new one.
     @Test func aNewObjectHasNoValues() {
         nonisolated(unsafe) var key: UInt8 = 0
-        weak var kept: Owner?
         withUnsafePointer(to: &key) { key in
             for number in 0..<1_000 {
                 let owner = Owner()
                 #expect(objc_getAssociatedObject(owner, key) == nil)
-                let value = Owner()
-                if number == 0 { kept = value }
-                objc_setAssociatedObject(owner, key, value, .OBJC_ASSOCIATION_RETAIN)
-                #expect(objc_getAssociatedObject(owner, key) as? Owner === value)
+                objc_setAssociatedObject(owner, key, number, .OBJC_ASSOCIATION_RETAIN)
+                #expect(objc_getAssociatedObject(owner, key) as? Int == number)
             }
         }
-        #expect(kept == nil, "the values of deallocated objects are released")
+    }
+
+    @Test func valuesOfDeallocatedObjectsAreReleasedAsFurtherObjectsGetValues() {
+        nonisolated(unsafe) var key: UInt8 = 0
+        weak var kept: Owner?
+        withUnsafePointer(to: &key) { key in
+            do {
+                let (owner, value) = (Owner(), Owner())
+                kept = value
+                objc_setAssociatedObject(owner, key, value, .OBJC_ASSOCIATION_RETAIN)
+            }
+            let owners = (0..<10_000).map { _ in Owner() }
+            for owner in owners { objc_setAssociatedObject(owner, key, 1, .OBJC_ASSOCIATION_RETAIN) }
+            #expect(kept == nil)
+        }
     }
 }
