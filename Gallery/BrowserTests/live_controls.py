@@ -171,6 +171,9 @@ def check_wheel_over_bars(checks, browser, address):
         for selector in ("[role=button][aria-label=Line]", "[data-id=search]", "[data-id=scrubber]", ".search"):
             if selector == ".search":
                 live.press("/")
+                # The title makes room for the bar.
+                live.until("getComputedStyle(document.querySelector('.live .masthead')).paddingTop === '74px'")
+                live.quiet()
             before = live.top
             x, y = live.middle(live.page.locator(selector))
             checks.that(live.evaluate("([x, y, selector]) => Boolean(document.elementFromPoint(x, y).closest(selector))", [x, y, selector]),
