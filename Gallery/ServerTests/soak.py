@@ -14,6 +14,7 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 CONNECTIONS = 1000
@@ -32,6 +33,9 @@ class Server:
     """A server process with its address, memory and descriptors."""
 
     def __init__(self, program, catalog):
+        # Makes all thumbnails, so that no file changes while it is served.
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([program, "export", "--no-live", catalog, f"{folder}/site"], check=True, stdout=subprocess.DEVNULL)
         self.process = subprocess.Popen(
             [program, "serve", "--no-live", "--port", "0", catalog], stdout=subprocess.PIPE, text=True
         )
