@@ -70,7 +70,7 @@
         func changes(
             of sections: [LayoutSection],
             section makeSection: (Int) -> LayoutSection,
-            items makeItems: (Range<Int>, Int, LayoutSection) -> ItemList
+            items makeItems: (Range<Int>, Int) -> ItemList
         ) -> [LayoutChange] {
             var changes: [LayoutChange] = []
             var left = sections
@@ -91,13 +91,11 @@
                 changes.append(.insertSection(from.map { left[safely: $0] } ?? makeSection(section), at: section))
             }
             // A new section was made with its items.
-            let sectionShift = sectionShift
-            let reloadedSections = Set(self.reloadedSections.compactMap { sectionShift.index(after: $0) ?? sectionTargets[$0] })
+            let reloadedSections = reloadedSectionsAfter
             let fresh = insertedSections.union(reloadedSections)
-            let options = optionsAfter(sections)
             func insert(_ paths: [IndexPath]) -> [(IndexPath, LayoutChange)] {
                 Self.runs(paths.filter { !fresh.contains($0.section) }).map { section, range in
-                    let items = makeItems(range, section, options(section))
+                    let items = makeItems(range, section)
                     return (
                         IndexPath(item: range.lowerBound, section: section), .insertItems(items, at: range.lowerBound, section: section)
                     )
@@ -112,13 +110,28 @@
             }
             changes += incoming.stableSorted { $0.0 < $1.0 }.map { $0.1 }
             for path in reloadedAfter() where !fresh.contains(path.section) {
-                let items = makeItems(path.item..<path.item + 1, path.section, options(path.section))
+                let items = makeItems(path.item..<path.item + 1, path.section)
                 changes.append(.replaceItems(items, at: path.item, section: path.section))
             }
             for section in reloadedSections.sorted() where !insertedSections.contains(section) {
                 changes.append(.replaceSection(makeSection(section), at: section))
             }
             return changes
+        }
+
+        /// The sections of which the batch inserts, deletes, moves or reloads items, by indices after it, without new and reloaded ones.
+        var sectionsWithChangedItems: [Int] {
+            let (shift, targets) = (sectionShift, sectionTargets)
+            let from = Set((deleted + reloaded + moved.map { $0.from }).map { $0.section })
+            let to = Set((inserted + moved.map { $0.to }).map { $0.section })
+            let changed = to.union(from.compactMap { shift.index(after: $0) ?? targets[$0] })
+            return changed.subtracting(insertedSections).subtracting(reloadedSectionsAfter).sorted()
+        }
+
+        /// The indices of reloaded sections after the batch.
+        private var reloadedSectionsAfter: Set<Int> {
+            let (shift, targets) = (sectionShift, sectionTargets)
+            return Set(reloadedSections.compactMap { shift.index(after: $0) ?? targets[$0] })
         }
 
         /// The indices of moved sections after the batch, by those before it.
@@ -162,21 +175,6 @@
                 if let item = shift.index(after: path.item) { paths.append(IndexPath(item: item, section: section)) }
             }
             return paths.stableSorted(by: <)
-        }
-
-        /// Returns the sections from before the batch by their indices after it.
-        private func optionsAfter(_ sections: [LayoutSection]) -> (Int) -> LayoutSection {
-            let removed = deletedSections.union(movedSections.map { $0.from })
-            let known = sections.map { LayoutSection(header: $0.header, footer: $0.footer, options: $0.options) }
-            var left = known.indices.filter { !removed.contains($0) }[...]
-            let arriving = insertedSections.map { ($0, LayoutSection()) } + movedSections.map { ($0.to, sections[safely: $0.from]) }
-            var after: [LayoutSection] = []
-            for (section, made) in arriving.stableSorted(by: { $0.0 < $1.0 }) {
-                while after.count < section, let next = left.popFirst() { after.append(known[next]) }
-                after.append(made)
-            }
-            after += left.map { known[$0] }
-            return { after[safely: $0] }
         }
 
         /// Groups neighboring items of a section into ranges, in order.

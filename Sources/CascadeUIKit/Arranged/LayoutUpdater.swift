@@ -195,16 +195,20 @@
             at origin: LayoutPoint,
             sections source: Source
         ) -> LayoutAnchor? {
-            guard let (changes, moved) = changes(for: updates, pending, in: state, anchor: anchor, at: origin, sections: source) else {
-                return anchor
-            }
+            guard let (changes, made, moved) = changes(for: updates, pending, in: state, anchor: anchor, at: origin, sections: source)
+            else { return anchor }
             let inputs = state!.inputs
-            if !apply(changes, to: &state!, sections: source) { rebuild(&state, inputs: inputs, sections: source) }
+            if apply(changes, to: &state!, sections: source) {
+                let renewed = self.changes(renewing: made, in: state!, from: source)
+                _ = apply(renewed, to: &state!, sections: source)
+            } else {
+                rebuild(&state, inputs: inputs, sections: source)
+            }
             return moved
         }
 
-        /// Returns the changes of a batch and the anchor after them; in a function of its own, so that no copy of the arrangement retains
-        /// its storage.
+        /// Returns the changes of a batch, the sections that were made again for them, and the anchor after them; in a function of its own,
+        /// so that no copy of the arrangement retains its storage.
         private static func changes<Source: SectionSource>(
             for updates: BatchTranslation,
             _ pending: PendingInvalidation,
@@ -212,32 +216,59 @@
             anchor: LayoutAnchor?,
             at origin: LayoutPoint,
             sections source: Source
-        ) -> (changes: [LayoutChange], anchor: LayoutAnchor?)? {
+        ) -> (changes: [LayoutChange], made: [Int: LayoutSection], anchor: LayoutAnchor?)? {
             guard let known = state?.arrangement else { return nil }
-            let (measured, changes) = changes(for: updates, pending.measurements, of: known.sections, from: source)
+            let (measured, changes, made) = changes(for: updates, pending.measurements, of: known.sections, from: source)
             let moved = anchor.flatMap { $0.applying(changes) ?? source.successor(of: $0, in: known, at: origin, applying: changes) }
-            return (measured + changes, moved)
+            return (measured + changes, made, moved)
         }
 
-        /// Returns the changes of measurements, and those of the batch after them.
+        /// Returns the changes that give sections the headers, footers and options with which they were made again for a batch.
+        private static func changes<Source: SectionSource>(
+            renewing made: [Int: LayoutSection],
+            in state: LayoutState<Source.Options>,
+            from source: Source
+        ) -> [LayoutChange] {
+            var changes: [LayoutChange] = []
+            for index in made.keys.sorted() {
+                let known = state.arrangement.sections[safely: index]
+                guard var new = made[index] else { continue }
+                new.adoptLengths(of: known, asMeasured: true)
+                if (new.options, new.headerSource, new.footerSource) == (known.options, known.headerSource, known.footerSource) {
+                    if new.header != known.header { changes.append(.resizeHeader(new.header, section: index)) }
+                    if new.footer != known.footer { changes.append(.resizeFooter(new.footer, section: index)) }
+                    continue
+                }
+                let canReuse = source.canReuseItems(of: known, from: state.inputs, as: new, with: state.inputs)
+                new.items = canReuse ? known.items : source.makeItems(in: known.items.indices, ofSection: index, as: new)
+                new.items.adoptLengths(of: known.items, asMeasured: false)
+                changes.append(.replaceSection(new, at: index))
+            }
+            return changes
+        }
+
+        /// Returns the changes of measurements, those of the batch after them, and the sections whose items the batch changes, made again
+        /// without their items.
         private static func changes(
             for updates: BatchTranslation,
             _ measurements: [ElementMeasurement],
             of sections: [LayoutSection],
             from provider: any SectionProvider
-        ) -> (measured: [LayoutChange], batch: [LayoutChange]) {
+        ) -> (measured: [LayoutChange], batch: [LayoutChange], made: [Int: LayoutSection]) {
             var sections = sections
             var measured: [LayoutChange] = []
             for measurement in measurements {
                 measured += sections.changes(for: measurement)
                 sections.apply(measurement)
             }
+            var made: [Int: LayoutSection] = [:]
+            for section in updates.sectionsWithChangedItems { made[section] = provider.makeSection(at: section) }
             let batch = updates.changes(
                 of: sections,
                 section: { LayoutSection(at: $0, from: provider) },
-                items: { provider.makeItems(in: $0, ofSection: $1, as: $2) }
+                items: { provider.makeItems(in: $0, ofSection: $1, as: made[$1] ?? LayoutSection()) }
             )
-            return (measured, batch)
+            return (measured, batch, made)
         }
     }
 

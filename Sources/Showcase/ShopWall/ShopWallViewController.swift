@@ -97,7 +97,7 @@
 
         /// Shows another list of products; the cells move to their new positions, under Reduce Motion without animation.
         private func show(_ new: ProductList, completion: (() -> Void)? = nil) {
-            let (old, changes) = (shelf, new.change(from: shelf))
+            let changes = new.change(from: shelf)
             let update = { [self] in
                 collectionView.performBatchUpdates(
                     { [self] in
@@ -106,7 +106,6 @@
                         for move in changes.moved {
                             collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
                         }
-                        if columns(of: new) != columns(of: old) { layout.invalidateLayout() }
                     },
                     completion: completionHandler { completion?() }
                 )
