@@ -163,6 +163,13 @@
             return element < anchor || arrangement.axis == .horizontal && arrangement.direction == .rightToLeft
         }
 
+        /// Returns the anchor of the first layout pass that shows items, and discards it.
+        final func takeFirstAnchor() -> LayoutAnchor {
+            defer { firstAnchor = nil }
+            guard let firstAnchor, let element = firstAnchor.element, arrangement?.contains(element) ?? false else { return .home }
+            return firstAnchor
+        }
+
         /// Requests the offset of the held anchor if the collection view does not; during a batch, after it has ended.
         final func requestHeldOffset(in view: UICollectionView) {
             guard let held = heldAnchor, state?.hasShownItems ?? false, let target = contentOffset(keeping: held.anchor, in: view) else {
@@ -271,7 +278,7 @@
             let after = LayoutUpdater.apply(translation, outdated, to: &state, anchor: before, at: origin, sections: sections)
             updateArrangement(for: view)
             let isFirst = !hadShownItems && state?.hasShownItems ?? false
-            heldAnchor = isFirst ? HeldAnchor(.home, .untilUpdatesEnd) : after.map { HeldAnchor($0, .untilUpdatesEnd) }
+            heldAnchor = isFirst ? HeldAnchor(takeFirstAnchor(), .untilUpdatesEnd) : after.map { HeldAnchor($0, .untilUpdatesEnd) }
         }
     }
 

@@ -28,6 +28,8 @@
         final var pending = PendingInvalidation()
         final var phase = BatchPhase.idle
         final var heldAnchor: HeldAnchor?
+        /// The anchor of the first layout pass that shows items, if an app has scrolled to an item before; else the home offset.
+        final var firstAnchor: LayoutAnchor?
         /// The item that is moved interactively, at its target.
         final var movingItem: LayoutElement?
 
@@ -162,7 +164,7 @@
             if !pending.isScrollOnly { holdAnchor() }
             let isUpdated = updateArrangement(for: view)
             if !hadShownItems, state?.hasShownItems ?? false, held.map({ $0.lifetime != .untilTransitionEnds }) ?? true {
-                heldAnchor = HeldAnchor(.home, .untilScrolled(from: Viewport(view).origin))
+                heldAnchor = HeldAnchor(takeFirstAnchor(), .untilScrolled(from: Viewport(view).origin))
             }
             if isUpdated || heldAnchor?.unmetRequest != nil { requestHeldOffset(in: view) }
         }

@@ -29,17 +29,16 @@
 
         /// Rotates the circle until an item is at the start angle; UIKit's `scrollToItem` does not, because the item may be visible already.
         ///
-        /// Not animated under Reduce Motion.
-        public final func turn(to indexPath: IndexPath, animated: Bool) {
-            guard let view = collectionView, let offset = contentOffset(turnedTo: indexPath), offset != view.contentOffset else { return }
-            view.setContentOffset(offset, animated: animated && !UIAccessibility.isReduceMotionEnabled)
-        }
+        /// Before items are visible, the circle first appears with this item at the start angle. Not animated under Reduce Motion.
+        public final func turn(to indexPath: IndexPath, animated: Bool) { scroll(toRestAt: indexPath, animated: animated) }
 
         /// Returns the content offset nearest to the current one at which an item is at the start angle, in points; `nil` if scrolling does
         /// not rotate the circle.
         ///
+        /// Lays the collection view out first if it needs layout.
         /// - Complexity: O(1) after the layout is prepared.
         public final func contentOffset(turnedTo indexPath: IndexPath) -> CGPoint? {
+            layOutIfNeeded()
             guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath),
                 let offset = arrangement.restingOffset(of: element, from: Viewport(view).origin)
             else { return nil }

@@ -51,6 +51,7 @@
         /// - Returns: Whether the line scrolls.
         @discardableResult
         public final func step(by count: Int) -> Bool {
+            layOutIfNeeded()
             guard let view = collectionView, let arrangement else { return false }
             let origin = Viewport(view).origin
             let target = arrangement.offset(steppingFrom: origin, by: count)
@@ -60,13 +61,9 @@
         }
 
         /// Scrolls until an item is at rest; in an endless line, its nearest copy.
-        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-            guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath),
-                let target = arrangement.restingOffset(of: element, from: Viewport(view).origin)
-            else { return }
-            let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
-            view.setContentOffset(Viewport.contentOffset(showing: target, in: view), animated: isAnimated)
-        }
+        ///
+        /// Before items are visible, the line first appears with this item at rest. Not animated under Reduce Motion.
+        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) { scroll(toRestAt: indexPath, animated: animated) }
 
         // MARK: Items
 
