@@ -72,7 +72,9 @@ class WebDriver:
         self.address = f"http://127.0.0.1:{port}"
         self.wait()
         options = {"binary": str(browsers[0]), "args": ["--automation"]}
-        answer = self.call("/session", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
+        # Longer than the limit of a walk, in milliseconds.
+        limits = {"script": 600_000, "pageLoad": 600_000}
+        answer = self.call("/session", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options, "timeouts": limits}}})
         self.address += f"/session/{answer['sessionId']}"
         self.call("/window/rect", {"width": size[0], "height": size[1]})
 

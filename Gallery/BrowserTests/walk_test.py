@@ -47,7 +47,7 @@ async (found) => {
             layout: layout?.toLowerCase() ?? "waterfall", find: bar && bar.querySelector("input").value.trim(),
             place: dialog ? Number(place ?? -1) : null, count: dialog ? Number(count ?? -1) : items.length ? Number(items[0].getAttribute("aria-setsize")) : 0,
         },
-        said, length: history.length, seen: seen.map((each) => found[Number(each.ariaPosInSet) - 1]),
+        said, length: history.length, seen: seen.map((each) => found[Number(each.ariaPosInSet) - 1]).filter((each) => each !== undefined),
     };
 }
 """
@@ -73,7 +73,7 @@ async ({ url, screen, said, length, found, seen, limit }) => {
 MIDDLE = """
 async (selector) => {
     let still = 0;
-    for (const began = performance.now(); still < 3 && performance.now() - began < 5000;) {
+    for (const began = performance.now(); still < 3 && performance.now() - began < 60000;) {
         await new Promise((done) => requestAnimationFrame(done));
         still = document.getAnimations().some((each) => each.playState === "running" && !each.effect.target.closest("[data-id=scrubber]")) ? 0 : still + 1;
     }
@@ -97,8 +97,8 @@ LINK = """
 }
 """
 
-# A walk fails if the page is not as expected after this time, in milliseconds.
-LIMIT = 8000
+# A walk fails if the page is not as expected after this time, in milliseconds: long, because it only ends a page that stands still.
+LIMIT = 120000
 
 
 class Mismatch(Exception):
@@ -190,7 +190,7 @@ class Walk:
         entry.seen = frozenset(self.now["seen"])
 
     def wait_for_start(self):
-        end = time.monotonic() + 60
+        end = time.monotonic() + LIMIT / 1000
         while not self.driver.evaluate("() => Boolean(globalThis.cascade)"):
             if time.monotonic() > end:
                 raise Mismatch("the gallery does not start")

@@ -26,8 +26,8 @@
         /// Makes a screen of a size in points, with a number of pixels per point; it is the current one until another is made or used.
         ///
         /// On a strict screen, collection views also follow behavior of iOS that is known from reports only, and stop with an error where
-        /// iOS was reported to: a layout that works there works on others too. Use it to test layouts.
-        public init(size: CGSize = CGSize(width: 390, height: 844), displayScale: CGFloat = 2, strict: Bool = false) {
+        /// iOS was reported to: a layout that works there works on others too. Pass `strict: false` for code that cannot be changed.
+        public init(size: CGSize = CGSize(width: 390, height: 844), displayScale: CGFloat = 2, strict: Bool = true) {
             ownDisplay = Display(host: host)
             ownDisplay.size = size
             ownDisplay.isStrict = strict
@@ -40,9 +40,6 @@
 
         // A suite releases its screen on any thread, but views must be released on the main actor.
         isolated deinit {}
-
-        /// Returns a strict screen, for tests of layouts.
-        public static func forLayouts(size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen { TestScreen(size: size, strict: true) }
 
         /// Whether Reduce Motion is enabled; `false` by default.
         public var reducesMotion: Bool {

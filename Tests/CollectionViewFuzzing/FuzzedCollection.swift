@@ -30,7 +30,7 @@ package final class FuzzedCollection: NSObject {
     init(_ choices: ByteChoices) {
         self.choices = choices
         let size = CGSize(width: 240, height: 320)
-        screen = TestScreen.forLayouts(size: size)
+        screen = TestScreen(size: size)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: UICollectionViewFlowLayout())
         super.init()
         sizes = self.choices.pick(SizeChoice.allCases)

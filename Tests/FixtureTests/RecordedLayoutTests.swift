@@ -75,7 +75,7 @@
         }
 
         private func show(_ layout: UICollectionViewLayout, _ source: RecordedSource, width: Double, height: Double) -> UICollectionView {
-            let screen = TestScreen.forLayouts(size: CGSize(width: width, height: height))
+            let screen = TestScreen(size: CGSize(width: width, height: height))
             let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
             view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
             view.register(

@@ -10,7 +10,7 @@ final class AppScene<Controller: UIViewController> {
 
     init(_ controller: Controller, size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, reducesMotion: Bool = false)
     {
-        screen = TestScreen.forLayouts(size: size)
+        screen = TestScreen(size: size)
         if isRightToLeft { screen.window.setTraits(UITraitCollection(layoutDirection: .rightToLeft)) }
         screen.reducesMotion = reducesMotion
         self.controller = controller

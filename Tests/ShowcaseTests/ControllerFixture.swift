@@ -10,7 +10,7 @@ struct ControllerFixture<Controller: UIViewController> {
 
     /// Creates the screen before the controller, which reads its traits.
     init(_ controller: @autoclosure () -> Controller, size: CGSize = CGSize(width: 390, height: 844)) {
-        screen = TestScreen.forLayouts(size: size)
+        screen = TestScreen(size: size)
         let controller = controller()
         self.controller = controller
         screen.window.rootViewController = controller

@@ -8,7 +8,7 @@ import UIKit
 struct DeallocationTests {
     /// Returns a Boolean value that indicates whether a controller is deallocated after its window shows another one.
     private func isGone(_ make: () -> UIViewController, use: (TestScreen, UIViewController) -> Void) -> Bool {
-        let screen = TestScreen.forLayouts()
+        let screen = TestScreen()
         weak var known: UIViewController?
         do {
             let controller = make()

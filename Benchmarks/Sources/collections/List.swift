@@ -5,7 +5,7 @@ import UIKit
 /// A collection view of one section on a screen without a device.
 @MainActor
 final class List: NSObject, UICollectionViewDataSource {
-    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let screen = TestScreen(size: CGSize(width: 390, height: 844), strict: false)
     let layout: ScanningLayout
     let view: UICollectionView
     var count: Int

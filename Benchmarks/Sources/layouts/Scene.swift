@@ -11,7 +11,7 @@ final class Scene: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
 
     init(count: Int, layout: UICollectionViewLayout) {
         heights = Self.heights(count)
-        screen = TestScreen(size: CGSize(width: 390, height: 844))
+        screen = TestScreen(size: CGSize(width: 390, height: 844), strict: false)
         view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
         super.init()
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

@@ -13,7 +13,7 @@ struct SectionsInBatchesTests {
         var header = ItemSize.absolute(44)
         var widths: Set<CGFloat> = []
         var sectionCalls: [Int] = []
-        let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 480))
+        let screen = TestScreen(size: CGSize(width: 300, height: 480))
         let layout = WaterfallLayout()
         let view: UICollectionView
 

@@ -14,7 +14,7 @@ final class CircleFixture: NSObject, UICollectionViewDataSource, UICollectionVie
 
     init(_ count: Int, _ options: CircleOptions, size: CGSize = CGSize(width: 300, height: 200), layout: CircleLayout? = nil) {
         numbers = Array(0..<count)
-        screen = TestScreen.forLayouts(size: size)
+        screen = TestScreen(size: size)
         self.layout = layout ?? CircleLayout(options)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: self.layout)
         super.init()

@@ -41,7 +41,7 @@ struct CircleGuideTests {
     }
 
     @Test func theCircleOfTheGuideRotatesWithUprightItemsAtTheTop() throws {
-        let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
+        let screen = TestScreen(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
         screen.show(app.dial)
@@ -57,7 +57,7 @@ struct CircleGuideTests {
     }
 
     @Test func anEndlessCircleIsRecenteredDuringDrags() {
-        let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
+        let screen = TestScreen(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
         app.layout.options.scrolling = .endless(.horizontal)

@@ -39,7 +39,7 @@ struct ReadmeWallTests {
     }
 
     @Test func theFirstItemHasThePreferredHeightOfItsCell() {
-        let (screen, walls, source) = (TestScreen.forLayouts(size: CGSize(width: 370, height: 600)), Walls(), Source())
+        let (screen, walls, source) = (TestScreen(size: CGSize(width: 370, height: 600)), Walls(), Source())
         let view = walls.wall(source)
         view.register(WallCell.self, forCellWithReuseIdentifier: "cell")
         view.frame = screen.window.bounds

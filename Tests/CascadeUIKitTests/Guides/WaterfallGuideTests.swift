@@ -119,7 +119,7 @@ final class NoteCell: UICollectionViewCell {
 @MainActor
 @Suite
 struct WaterfallGuideTests {
-    private let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
+    private let screen = TestScreen(size: CGSize(width: 390, height: 600))
 
     private func shown(_ photos: [Photo]) -> PhotosViewController {
         let controller = PhotosViewController(photos: photos)

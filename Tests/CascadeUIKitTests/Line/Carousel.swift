@@ -21,7 +21,7 @@ final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
     /// Items of 100 points with a spacing of 20 in a width of 300 points by default.
     init(count: Int, _ options: LineOptions = Carousel.options(), size: CGSize = CGSize(width: 300, height: 200)) {
         numbers = Array(0..<count)
-        screen = TestScreen.forLayouts(size: size)
+        screen = TestScreen(size: size)
         layout = LineLayout(options)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         super.init()

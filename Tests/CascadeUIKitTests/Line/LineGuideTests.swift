@@ -46,7 +46,7 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
 @Suite
 struct LineGuideTests {
     @Test func theExampleOfTheGuideHasTheStatedResults() {
-        let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
+        let screen = TestScreen(size: CGSize(width: 390, height: 600))
         let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
         controller.loadViewIfNeeded()
         controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite
 struct LineReplacementTests {
-    private let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
+    private let screen = TestScreen(size: CGSize(width: 390, height: 600))
     private let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
 
     /// The subviews of the collection view that are no elements, through which lines receive changes.

@@ -67,7 +67,7 @@ struct DelegateDeallocationTests {
     private func use(_ layout: UICollectionViewLayout, _ owner: Owner, set: (LeavingDelegate) -> Void) throws {
         weak let gone = owner.delegate
         set(try #require(owner.delegate))
-        let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 400))
+        let screen = TestScreen(size: CGSize(width: 300, height: 400))
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         let cells = Cells()

@@ -11,7 +11,7 @@ final class InvalidatingHeights: NSObject, UICollectionViewDataSource, Waterfall
     var action: ((UICollectionView) -> Void)?
 
     func scene() -> (TestScreen, UICollectionView) {
-        let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 400))
+        let screen = TestScreen(size: CGSize(width: 300, height: 400))
         let layout = WaterfallLayout()
         layout.delegate = self
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)

@@ -62,7 +62,7 @@ struct ManySectionsTests {
     static let sections = 100_000
 
     private func shown(_ source: Source, _ layout: UICollectionViewLayout) -> (TestScreen, UICollectionView) {
-        let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         view.register(

@@ -21,7 +21,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutD
 
     init(_ sections: [[Int]], _ layout: UICollectionViewLayout, isMirrored: Bool, size: CGSize) {
         self.sections = sections
-        screen = TestScreen.forLayouts(size: size)
+        screen = TestScreen(size: size)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         super.init()
         if isMirrored { view.semanticContentAttribute = .forceRightToLeft }

@@ -51,7 +51,7 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
 
     init(_ sections: [[Int]], _ options: WaterfallOptions = WaterfallOptions(), size: CGSize = CGSize(width: 320, height: 480)) {
         self.sections = sections
-        screen = TestScreen.forLayouts(size: size)
+        screen = TestScreen(size: size)
         layout = WaterfallLayout(options)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         super.init()

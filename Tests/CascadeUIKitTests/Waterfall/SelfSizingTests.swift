@@ -65,7 +65,7 @@ struct SelfSizingTests {
 
     @Test func aCellIsCreatedMeasuredAndPositioned() throws {
         let items = LoggingItems()
-        let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
         // No cell prefers the estimated height, and each first item that begins in the visible bounds stays at its position.
         let layout = WaterfallLayout(WaterfallOptions(lanes: 2, itemSpacing: 8))
         layout.estimatedHeight = 80

@@ -52,7 +52,7 @@ struct KeptRuleTests {
     /// Rule 2.31: on a strict screen, a batch before the counts were loaded treats the new counts as the old ones.
     @Test func aBatchBeforeAnyCountsStopsOnAStrictScreen() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            _ = TestScreen(strict: true)
+            _ = TestScreen()
             let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
             let items = NumberedItems(count: 3)
             view.dataSource = items
@@ -67,7 +67,7 @@ struct KeptRuleTests {
 
     /// Rule 2.31: other screens treat it as a reload.
     @Test func aBatchBeforeAnyCountsIsAReloadElsewhere() {
-        _ = TestScreen()
+        _ = TestScreen(strict: false)
         let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
         let items = NumberedItems(count: 3)
         view.dataSource = items
@@ -225,7 +225,7 @@ struct KeptRuleTests {
     /// Rule 11.7: a cell's attributes with a path of one index stop a strict screen.
     @Test func aCellAtAPathOfOneIndexStopsAStrictScreen() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            _ = CountedItems().show(ShortPathRows(), on: TestScreen(strict: true))
+            _ = CountedItems().show(ShortPathRows(), on: TestScreen())
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("the layout listed a cell at index path (7); a cell's path has two numbers"), "\(text.prefix(300))")
@@ -233,7 +233,7 @@ struct KeptRuleTests {
 
     /// Rule 11.7: other screens ignore it.
     @Test func aCellAtAPathOfOneIndexIsIgnoredElsewhere() {
-        let view = CountedItems().show(ShortPathRows())
+        let view = CountedItems().show(ShortPathRows(), on: TestScreen(strict: false))
         #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1], [0, 2]])
     }
 }

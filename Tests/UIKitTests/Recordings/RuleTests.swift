@@ -93,7 +93,7 @@ private struct RuleScene {
     let view: UICollectionView
     let rows: Rows
 
-    init(_ layout: UICollectionViewLayout, count: Int = 40, strict: Bool = false) {
+    init(_ layout: UICollectionViewLayout, count: Int = 40, strict: Bool = true) {
         screen = TestScreen(size: CGSize(width: 200, height: 300), strict: strict)
         view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -119,7 +119,7 @@ struct RuleTests {
     /// Rule 2.26.
     @Test func elementsAreRequestedBeforeTheUpdates() {
         let layout = RecordedRows()
-        let scene = RuleScene(layout, strict: true)
+        let scene = RuleScene(layout)
         layout.log = []
         scene.delete(3)
         #expect(layout.log.filter { $0 != "size" } == ["counts", "prepare", "elements", "updates"])
@@ -131,7 +131,7 @@ struct RuleTests {
     @Test func nilBeforeTheUpdatesIsAccepted() {
         let layout = RecordedRows()
         layout.answersEarly = false
-        let scene = RuleScene(layout, strict: true)
+        let scene = RuleScene(layout)
         layout.log = []
         scene.delete(3)
         scene.screen.settle()
@@ -315,7 +315,7 @@ struct RuleTests {
     @Test func aHeaderThatMovesByItselfStops() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
-                let scene = RuleScene(InconsistentHeader(), strict: true)
+                let scene = RuleScene(InconsistentHeader())
                 scene.view.contentOffset.y = 400
                 scene.screen.frame()
             }
@@ -328,7 +328,7 @@ struct RuleTests {
             await MainActor.run {
                 let layout = InconsistentHeader()
                 layout.isListedTwice = true
-                _ = RuleScene(layout, strict: true)
+                _ = RuleScene(layout)
             }
         }
     }
@@ -336,7 +336,7 @@ struct RuleTests {
     /// Rules 7.1 and 7.2.
     @Test func movedHeadersAreAcceptedOnOtherScreens() {
         let layout = InconsistentHeader()
-        let scene = RuleScene(layout)
+        let scene = RuleScene(layout, strict: false)
         layout.isListedTwice = true
         scene.view.contentOffset.y = 400
         scene.screen.frame()

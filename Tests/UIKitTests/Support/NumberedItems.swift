@@ -92,9 +92,9 @@ struct NumberedItemsScene {
     let view: UICollectionView
     let items: NumberedItems
 
-    init(_ items: NumberedItems, layout: UICollectionViewLayout, width: CGFloat = 300, height: CGFloat = 400) {
+    init(_ items: NumberedItems, layout: UICollectionViewLayout, width: CGFloat = 300, height: CGFloat = 400, strict: Bool = true) {
         self.items = items
-        screen = Screen(width: width, height: height)
+        screen = Screen(width: width, height: height, strict: strict)
         view = UICollectionView(frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
         view.register(NumberCell.self, forCellWithReuseIdentifier: "number")

@@ -8,8 +8,8 @@ import UIKit
     struct Screen {
         let test: TestScreen
 
-        init(width: CGFloat = 300, height: CGFloat = 400) {
-            test = TestScreen(size: CGSize(width: width, height: height))
+        init(width: CGFloat = 300, height: CGFloat = 400, strict: Bool = true) {
+            test = TestScreen(size: CGSize(width: width, height: height), strict: strict)
         }
 
         var window: UIWindow { test.window }
@@ -24,7 +24,7 @@ import UIKit
     struct Screen {
         let window: UIWindow
 
-        init(width: CGFloat = 300, height: CGFloat = 400) {
+        init(width: CGFloat = 300, height: CGFloat = 400, strict: Bool = true) {
             window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
             window.isHidden = false
         }
