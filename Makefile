@@ -17,7 +17,7 @@ help:
 	@echo 'make bench               the engine compared with a plain scan in C; on Linux collection views with their layouts;'
 	@echo '                         the live page in Chromium with native masonry'
 	@echo 'make bench-check         the ratios of the live page beside pages of the same run; fails if one lost 25 %'
-	@echo 'make screenshot          the screenshots of the README, from PHOTOS or the sample'
+	@echo 'make screenshot          the screenshots of the documents, from PHOTOS or the sample'
 
 run:
 	@$(photos) Scripts/run.sh

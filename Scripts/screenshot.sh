@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the screenshots of the README: the gallery in Chromium with the folder in PHOTOS or the sample catalog, and the apps.
+# Takes the screenshots of the documents: the gallery in Chromium with the folder in PHOTOS or the sample catalog, and the apps.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,7 +21,7 @@ take() {
     vips webpsave "$work/page.png" "$2" --Q 82 --strip
     local size
     size=$(wc -c <"$2" | xargs)
-    [ "$size" -le "$5" ] || { echo "$2 has $size bytes; the limit for a README is $5" >&2 && exit 1; }
+    [ "$size" -le "$5" ] || { echo "$2 has $size bytes; the limit for a document is $5" >&2 && exit 1; }
     echo "$2: $size bytes"
 }
 take "" docs/gallery.webp 1280 800 400000
