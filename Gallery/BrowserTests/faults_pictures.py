@@ -1,10 +1,12 @@
 """Faults of pictures and of the server: lost, damaged and slow pictures, a stopped server, no connection."""
 
 import functools
+import re
 import threading
+from contextlib import contextmanager
 
-from browsing import Server, Site
-from faults_page import PICTURES, FaultyPage
+from browsing import Server, Site, served
+from faults_page import DETAILS, PICTURES, FaultyPage
 
 # The visible lost pictures: their texts, their background colors, and whether they fill their views.
 LOST = """
@@ -119,6 +121,93 @@ def check_slow(checks, browser, address):
         page.page.unroute_all()
         checks.that(page.until(LOADED), "slow pictures come in the end", f"{page.errors}")
         checks.equal(page.evaluate(WAITING), 0, "slow pictures: no sign of progress in the end")
+
+
+@contextmanager
+def held(site):
+    """Serves a folder of which three pictures wait until a function is called; yields the address, their URLs and the function.
+
+    They are on the first screen of wide windows only, so the static page requests them and a narrow live page does not.
+    Browsers have six connections to a server, of which three remain for other files.
+    """
+    released = threading.Event()
+    images = re.findall(r'<img src="([^"]+)"([^>]*)', (site / "index.html").read_text())
+    names = [name for name, rest in images if "loading=" not in rest][-3:]
+
+    class Held(Site):
+        def do_GET(self):
+            if self.path.endswith(tuple(names)):
+                released.wait()
+            super().do_GET()
+
+    try:
+        with served(site, Held) as address:
+            yield address, {address + name for name in names}, released.set
+            released.set()
+    finally:
+        released.set()
+
+
+# The images of tiles in sight, by tile.
+TILES = "[...document.querySelectorAll('.cascade [role=listitem]')].map((each) => [...each.querySelectorAll('img')]).filter((all) => all[0])"
+
+
+def show_held(page, names):
+    """Scrolls to the pictures that wait, and returns the URLs of those in sight."""
+    for offset in range(600, 3000, 300):
+        page.scroll(offset)
+        shown = names & set(page.evaluate(f"{TILES}.map((all) => all[0].src)"))
+        if shown:
+            return offset, shown
+    return 0, set()
+
+
+def check_canceled(checks, browser, site):
+    """Tests that requests of pictures that have left the page are canceled, and made again when the pictures come back."""
+    title = "pictures out of sight"
+    with held(site) as (address, names, release), FaultyPage(browser, address) as page:
+        canceled = []
+        page.page.on("requestfailed", lambda request: canceled.append(request.url))
+        page.page.goto(page.address, wait_until="commit")
+        checks.that(page.starts(), f"{title}: the page starts")
+        asked = names & set(page.requests)
+        checks.that(asked and page.until(lambda: asked <= set(canceled)), f"{title}: the static page's requests end", f"{asked}")
+        canceled.clear()
+        offset, shown = show_held(page, names)
+        checks.that(shown and shown <= set(page.requests), f"{title}: those in sight are requested")
+        checks.equal(shown & set(canceled), set(), f"{title}: those in sight go on")
+        page.scroll(0)
+        checks.that(page.until(lambda: shown <= set(canceled)), f"{title}: their requests are canceled", f"{canceled}")
+        before = len(page.requests)
+        page.scroll(offset)
+        checks.that(page.until(lambda: shown <= set(page.requests[before:])), f"{title}: they are requested again")
+        release()
+        checks.that(page.until(LOADED), f"{title}: they come when they are back", f"{page.errors}")
+
+
+def check_previews(checks, browser, site):
+    """Tests that the preview of a picture that is not made yet is shown at once, above the picture until it has loaded."""
+    title = "previews"
+    with held(site) as (address, names, release), FaultyPage(browser, address) as page:
+
+        def mark(route):
+            answer = route.fetch()
+            route.fulfill(response=answer, body=re.sub(r"(\t\d+\tpictures/[^\t\n]+-\d+\.webp)", r"\1#preview", answer.text()))
+
+        page.page.route(DETAILS, mark)
+        some = next(iter(sorted((site / "pictures").glob("*-320.webp")))).read_bytes()
+        page.answer(re.compile(r"-preview\.webp$"), body=some, content_type="image/webp")
+        page.page.goto(page.address, wait_until="commit")
+        checks.that(page.starts(), f"{title}: the page starts")
+        _, shown = show_held(page, names)
+        previews = f"{TILES}.flat().filter((one) => one.src.endsWith('-preview.webp') && one.classList.contains('here')).map((one) => one.src)"
+        wanted = {name.replace("-320.webp", "-preview.webp") for name in shown}
+        checks.that(shown and page.until(lambda: wanted <= set(page.evaluate(previews))), f"{title}: each tile shows its own", f"{wanted}")
+        release()
+        checks.that(page.until(LOADED), f"{title}: the pictures come", f"{page.errors}")
+        checks.that(page.until(f"{previews}.length === 0"), f"{title}: they go when the pictures have come")
+        page.tap(*page.at(sorted(page.seen().items())[1][1]))
+        checks.that(page.until("/[#&]open=[\\da-f]{8}(&|$)/.test(location.hash)"), f"{title}: the address names a picture by its content")
 
 
 def check_late(checks, browser, address):
@@ -242,6 +331,8 @@ def tests(browser, address, site):
         "pictures-lost": lambda checks: check_lost(checks, browser, address, site),
         "pictures-cut": lambda checks: check_cut(checks, browser, address, site),
         "pictures-slow": lambda checks: check_slow(checks, browser, address),
+        "pictures-canceled": lambda checks: check_canceled(checks, browser, site),
+        "pictures-previews": lambda checks: check_previews(checks, browser, site),
         "pictures-late": lambda checks: check_late(checks, browser, address),
         "pictures-visit": lambda checks: check_next_visit(checks, browser, address),
         "pictures-open": lambda checks: check_open(checks, browser, address),

@@ -83,6 +83,19 @@ static inline char *cvips_text(VipsImage *image, const char *name) {
     return text;
 }
 
+// Returns the JPEG that a camera has embedded in the metadata, or NULL. It belongs to the image.
+static inline const void *cvips_embedded(VipsImage *image, size_t *count) {
+    const void *bytes = NULL;
+    if (vips_image_get_typeof(image, "jpeg-thumbnail-data") == 0) {
+        return NULL;
+    }
+    if (vips_image_get_blob(image, "jpeg-thumbnail-data", &bytes, count)) {
+        vips_error_clear();
+        return NULL;
+    }
+    return bytes;
+}
+
 // Decodes a picture upright, at the smallest size from which it can be scaled down to the given one; never enlarged. The bytes must outlive
 // it.
 static inline int cvips_decode(const void *bytes, size_t count, VipsImage **out, int width, int height) {
@@ -135,6 +148,22 @@ static inline int cvips_bare(VipsImage *in, VipsImage **out) {
 // Resizes to exactly the given size, with any aspect ratio.
 static inline int cvips_resize(VipsImage *in, VipsImage **out, int width, int height) {
     return vips_thumbnail_image(in, out, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL);
+}
+
+static inline int cvips_crop(VipsImage *in, VipsImage **out, int left, int top, int width, int height) {
+    return vips_crop(in, out, left, top, width, height, NULL);
+}
+
+// Turns and mirrors the pixels as an EXIF orientation from 1 to 8 says.
+static inline int cvips_turn(VipsImage *in, VipsImage **out, int orientation) {
+    VipsImage *marked = NULL;
+    if (vips_copy(in, &marked, NULL)) {
+        return -1;
+    }
+    vips_image_set_int(marked, VIPS_META_ORIENTATION, orientation);
+    int status = vips_autorot(marked, out, NULL);
+    g_object_unref(marked);
+    return status;
 }
 
 // Flattens a picture with transparency onto a gray.

@@ -141,7 +141,8 @@ package struct AlbumFiles: Sendable {
             price: caption.price ?? "",
             alternativeText: picture.alternativeText,
             large: shown.last.map(GallerySite.path) ?? "",
-            thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
+            // The page shows the preview first, whose file has the same name but for the width.
+            thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0) + (picture.preview == nil ? "" : "#preview")] }
         )
     }
 

@@ -107,7 +107,7 @@ public struct GallerySite: Sendable {
             }
         }
         for section in album.sections {
-            for rendition in section.pictures.flatMap({ $0.renditions + ($0.animation.map { [$0] } ?? []) }) {
+            for rendition in section.pictures.flatMap({ $0.renditions + [$0.animation, $0.preview].compactMap(\.self) }) {
                 files[Self.path(of: rendition)] = File(
                     content: .file(rendition.file, content: rendition.content),
                     mediaType: "image/webp",

@@ -11,7 +11,7 @@ extension GalleryPage {
         let lengths = [("gap", caption.gap), ("line", caption.line), ("foot", caption.foot)]
         var lines = [":root{\(lengths.map { "--caption-\($0):\(Self.pixels($1))" }.joined(separator: ";"))}"]
         lines += part.sections.flatMap(\.pictures).enumerated().map { number, picture in
-            "#\(PageElement.name(ofPicture: part.first + number)) .picture{background-color:\(picture.color.css)}"
+            "#\(PageElement.name(ofPicture: part.first + number)) .picture{background-color:\(picture.color.css)\(preview(of: picture))}"
         }
         for layout in layouts {
             let rules = Self.rules(of: layout).joined(separator: "\n")
@@ -20,6 +20,15 @@ extension GalleryPage {
             )
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the declarations that show a picture's preview below its image, until the image covers it.
+    ///
+    /// The live page shows it by itself, soon: its scripts must not wait for the previews of all pictures of the page.
+    private func preview(of picture: Picture) -> String {
+        guard let preview = picture.preview, !isLive else { return "" }
+        let root = PageNavigation.root(ofPage: part.number)
+        return ";background-image:url(\(root)\(GallerySite.path(of: preview)));background-size:cover;background-position:center"
     }
 
     private static func rules(of layout: PageLayout) -> [String] {

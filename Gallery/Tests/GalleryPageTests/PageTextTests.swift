@@ -32,6 +32,25 @@ struct PageTextTests {
         #expect(count(Self.escaped, in: html) == 6, "page title, heading, section, caption, price, alternative text")
     }
 
+    @Test func aPendingPictureHasASignOfProgressAndItsPreview() throws {
+        let sample = try SampleAlbum(sections: [(nil, 3)])
+        #expect(count("picture pending", in: GalleryPage(sample.album).html) == 0)
+        #expect(!sample.styles.contains("url(") && !GallerySite(sample.album).files.keys.contains { $0.contains("preview") })
+        sample.album.sections[0].pictures[0].isPending = true
+        sample.album.sections[0].pictures[1].isPending = true
+        var preview = sample.pictures[1].renditions[0]
+        preview.name = "\(sample.pictures[1].id)-preview.webp"
+        sample.album.sections[0].pictures[1].preview = preview
+        #expect(count("picture pending", in: GalleryPage(sample.album).html) == 2)
+        #expect(sample.styles.contains("#p1 .picture{background-color:#075aa0;background-image:url(pictures/\(preview.name));"))
+        // The scripts of the live page show it by themselves.
+        #expect(!GalleryPage(sample.album, isLive: true).layoutStyles.contains("url("))
+        #expect(GallerySite(sample.album).files["pictures/\(preview.name)"]?.isPicture == true)
+        let details = String(decoding: AlbumFiles(sample.album).details[0], as: UTF8.self)
+        #expect(details.components(separatedBy: "#preview").count == 3, "two sizes of one picture")
+        #expect(details.contains("pictures/\(sample.pictures[1].id)-320.webp#preview\t"))
+    }
+
     @Test func nestedFoldersHaveTheirParentsAndALevel() throws {
         let sample = try SampleAlbum(sections: [("Trips", 1), ("Italy", 1), ("Rome", 1), ("G", 1)])
         sample.album.sections[1].parents = ["Trips"]

@@ -63,6 +63,7 @@ struct OpenAlbumTests {
             for section in album.sections.indices {
                 for picture in album.sections[section].pictures.indices {
                     album.sections[section].pictures[picture].color = .unknown
+                    album.sections[section].pictures[picture].isPending = false
                     for index in album.sections[section].pictures[picture].renditions.indices {
                         album.sections[section].pictures[picture].renditions[index].content = ""
                     }

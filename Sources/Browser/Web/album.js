@@ -197,7 +197,7 @@ export class Album {
   name(number) {
     const entry = this.entry(number);
     if (!entry) return;
-    const name = /\/([\da-f]{8})[\da-f]*(?:-\d+)+\.\w+$/.exec(entry.fields[picture.thumbnails + 1])?.[1];
+    const name = /\/([\da-f]{8})[\da-f]*(?:-\w+)+\.\w+(?:#\w+)?$/.exec(entry.fields[picture.thumbnails + 1])?.[1];
     return name && entry.copy > 1 ? `${name}.${entry.copy}` : name;
   }
 

@@ -35,8 +35,25 @@ let staticOffset = 0;
 const pictures = {
   gallery: /** @type {HTMLElement} */ (document.getElementById("gallery")),
   parts: document.createDocumentFragment(),
-  detach() { this.parts.append(...this.gallery.childNodes); },
-  attach() { this.gallery.append(this.parts); },
+  /**
+   * The images that have not loaded, with their sources. Their requests would keep those of the app for the same pictures from being canceled.
+   * @type {{ img: HTMLImageElement, src: string, srcset: string }[]}
+   */
+  unloaded: [],
+  detach() {
+    this.parts.append(...this.gallery.childNodes);
+    for (const img of this.parts.querySelectorAll("img")) {
+      if (img.complete && img.naturalWidth) continue;
+      this.unloaded.push({ img, src: img.src, srcset: img.srcset });
+      img.removeAttribute("srcset");
+      img.removeAttribute("src");
+    }
+  },
+  attach() {
+    for (const { img, src, srcset } of this.unloaded) Object.assign(img, { srcset, src });
+    this.unloaded = [];
+    this.gallery.append(this.parts);
+  },
 };
 
 /** @returns {NodeListOf<HTMLImageElement>} */

@@ -3,8 +3,8 @@
 import { Accessibility, AccessibilityState } from "./accessibility.js";
 import { picture } from "./drawing.js";
 import { FailedImages } from "./failedImages.js";
-import { below } from "./resources.js";
-import { contentModes, propertyNames, textAlignments } from "./schema.js";
+import { Images } from "./images.js";
+import { propertyNames, textAlignments } from "./schema.js";
 import { barWidth, Scroller } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 import { digits, families, font } from "./text.js";
@@ -14,11 +14,6 @@ import { digits, families, font } from "./text.js";
  * @typedef {import("./schema.js").Operations} Operations
  */
 
-/**
- * CSS by UIView.ContentMode; the others keep the image's size and lie at the corner or side of their name.
- * @type {Record<string, string>}
- */
-const objectFits = { scaleToFill: "fill", scaleAspectFit: "contain", scaleAspectFill: "cover", redraw: "fill" };
 /**
  * CSS by NSTextAlignment.
  * @type {Record<string, string>}
@@ -238,14 +233,13 @@ export class Renderer {
    */
   constructor(root, site, onScroll) {
     this.root = root;
-    this.site = site;
     this.onScroll = onScroll;
     this.accessibility = new Accessibility(root);
-    this.failedImages = new FailedImages(root, this.accessibility);
     /** The app's width, in pixels. */
     this.width = Infinity;
     /** @type {Map<number, ViewNode>} */
     this.nodes = new Map();
+    this.images = new Images(site, new FailedImages(root, this.accessibility), this.nodes);
     // What a batch has changed, until it is committed.
     /** @type {Set<ViewNode>} */
     this.moved = new Set();
@@ -410,55 +404,12 @@ export class Renderer {
   setImage(view, { isSymbol, source, contentMode, tint }) {
     const node = this.get(view);
     if (!node) return;
-    if (!isSymbol) { this.loadImage(node, source, contentMode); return; }
+    if (!isSymbol) { this.images.load(node, source, contentMode); return; }
     const content = document.createElement("i");
     content.className = "symbol";
     content.innerHTML = symbol(source);
     content.style.color = tint;
     node.setContent(content);
-  }
-
-  /**
-   * @param {ViewNode} node
-   * @param {string} source
-   * @param {number} contentMode
-   */
-  loadImage(node, source, contentMode) {
-    // Each image has an element of its own, so that another image disappears at once. A smaller rendition of the same image stays until
-    // the new one has loaded.
-    const name = source.replace(/-\d+\.\w+$/, ""), { content } = node;
-    const former = node.imageName === name && content instanceof HTMLElement && content.classList.contains("here") ? content : null;
-    if (former) node.content = null;
-    const img = document.createElement("img");
-    node.setContent(img);
-    node.formerContent = former;
-    node.imageName = name;
-    img.alt = "";
-    img.decoding = former ? "sync" : "async";
-    img.draggable = false;
-    const mode = contentModes[contentMode];
-    img.style.objectFit = objectFits[mode] ?? "none";
-    img.style.objectPosition = objectFits[mode] ? "" : mode.replace(/[A-Z]/, " $&").toLowerCase();
-    img.onload = () => {
-      // Views in a reuse pool keep their images; the closures are released.
-      img.onload = img.onerror = null;
-      img.classList.add("here");
-      if (former) img.classList.add("soon");
-      former?.remove();
-    };
-    img.onerror = () => {
-      if (node.content !== img) return;
-      node.setContent(this.failedImages.placeholder(node, img.src, () => this.loadImage(node, source, contentMode)));
-    };
-    const start = () => {
-      if (node.content !== img) return;
-      img.src = below(this.site, source);
-      if (img.complete) img.classList.add("here", "soon");
-    };
-    // Above a rendition of the same image a larger one waits until the smaller one has loaded.
-    const smaller = node.parent?.children[node.parent.children.indexOf(node) - 1];
-    const waits = smaller?.imageName === name && smaller.content instanceof HTMLImageElement && !smaller.content.complete;
-    if (waits) for (const kind of ["load", "error"]) smaller.content?.addEventListener(kind, start, { once: true }); else start();
   }
 
   /** @param {number} view */
@@ -583,6 +534,7 @@ export class Renderer {
       }
     }
     this.startingAnimations.length = 0;
+    this.images.commit();
     this.accessibility.commit(this.get(this.focusedView));
     this.focusedView = 0;
   }

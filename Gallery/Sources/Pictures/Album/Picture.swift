@@ -25,6 +25,10 @@ public struct Picture: Sendable, Hashable {
     public var renditions: [Rendition]
     /// All frames of an animated picture; `nil` for other pictures and for very long animations.
     public var animation: Rendition?
+    /// Whether the files of the renditions are still to be made.
+    public var isPending = false
+    /// A small copy of a pending picture that exists; `nil` for none.
+    public var preview: Rendition?
     /// The name of the picture's file.
     public var fileName: String
     /// The title of the folder or the catalog's section with the picture; empty for none.

@@ -99,6 +99,19 @@ struct ThumbnailCache: Sendable {
         try CacheFile.write(made.webp, to: file(hash, width: width))
     }
 
+    /// Stores the preview of a picture, for the time until its thumbnails are stored.
+    func prepare(_ head: PictureHead, of hash: ContentHash, _ fingerprint: FileFingerprint) throws(AlbumError) -> PreparedPicture {
+        guard let preview = head.preview else {
+            return PreparedPicture(hash: hash, fingerprint: fingerprint, head: head, hasPreview: false)
+        }
+        try CacheFile.makeFolder(subfolder(hash))
+        try CacheFile.write(preview, to: previewFile(hash))
+        // Without the bytes: an album can have many pictures.
+        var head = head
+        head.preview = nil
+        return PreparedPicture(hash: hash, fingerprint: fingerprint, head: head, hasPreview: true)
+    }
+
     private func store(_ made: PictureThumbnails.Thumbnail, in file: FilePath) throws(AlbumError) -> CachedPicture.Thumbnail {
         try CacheFile.write(made.webp, to: file)
         guard let fingerprint = FileFingerprint(path: file) else {
@@ -115,6 +128,11 @@ struct ThumbnailCache: Sendable {
     /// Returns the path of the file with all frames of an animation.
     func animationFile(_ hash: ContentHash) -> FilePath {
         subfolder(hash).appending(FileName("\(hash.hex)-animation.\(Self.rules).webp"))
+    }
+
+    /// Returns the path of the preview of a picture whose thumbnails are not stored.
+    func previewFile(_ hash: ContentHash) -> FilePath {
+        subfolder(hash).appending(FileName("\(hash.hex)-preview.\(Self.rules).webp"))
     }
 
     private func record(_ hash: ContentHash) -> FilePath {

@@ -26,6 +26,8 @@ enum PictureDecoding {
         /// Whether the picture is an animation.
         let isAnimated: Bool
         let info: PictureInfo
+        /// The small JPEG in the metadata of a JPEG; `nil` if there is none.
+        var embedded: Data?
     }
 
     /// Returns what a file says before its pixels are decoded.
@@ -53,7 +55,8 @@ enum PictureDecoding {
             orientation: header.orientation,
             frameCount: frameCount,
             isAnimated: frameCount > 1 || PNGChunks.isAnimated(bytes),
-            info: ExifInfo.info(readsLocation: readsLocation, header.text)
+            info: ExifInfo.info(readsLocation: readsLocation, header.text),
+            embedded: loader == "VipsForeignLoadJpeg" ? header.embedded(atMost: EmbeddedThumbnail.mostBytes) : nil
         )
     }
 

@@ -19,6 +19,8 @@ struct PictureHead: Equatable {
     let thumbnails: [PixelSize]
     /// The size of the file with all frames of an animation; `nil` if there is none.
     let animation: PixelSize?
+    /// The small copy that the camera has embedded, as WebP; `nil` if there is none.
+    var preview: Data?
 }
 
 extension PictureHead {
@@ -37,7 +39,8 @@ extension PictureHead {
             info: header.info,
             thumbnails: PictureThumbnails.sizes(width: header.width, height: header.height, widths: widths)
                 .map { PixelSize(width: $0.width, height: $0.height) }.reversed(),
-            animation: PictureThumbnails.animationSize(header, widths: widths)
+            animation: PictureThumbnails.animationSize(header, widths: widths),
+            preview: EmbeddedThumbnail.webp(header)
         )
     }
 }
@@ -59,6 +62,7 @@ extension PictureHead {
                 message.write(size.height)
             }
         }
+        message.write(preview ?? Data())
     }
 
     /// Decodes a head from a message; invalid sizes throw.
@@ -69,6 +73,8 @@ extension PictureHead {
         info = try PictureInfo(withLocation: &message)
         animation = try Self.sizes(&message, most: 1).first
         thumbnails = try Self.sizes(&message, most: Self.mostThumbnails)
+        let preview = Data(try message.content())
+        self.preview = preview.isEmpty ? nil : preview
         let sizes = thumbnails + (animation.map { [$0] } ?? [])
         guard width > 0, height > 0, !thumbnails.isEmpty else { throw MessageReader.Malformed() }
         for size in sizes where !(1...width).contains(size.width) || size.height <= 0 { throw MessageReader.Malformed() }

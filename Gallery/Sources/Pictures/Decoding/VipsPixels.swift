@@ -39,6 +39,13 @@ final class VipsPixels {
         return String(cString: text)
     }
 
+    /// The JPEG that a camera has embedded in the metadata; `nil` if there is none or it is longer than a number of bytes.
+    func embedded(atMost longest: Int) -> Data? {
+        var count = 0
+        guard let bytes = cvips_embedded(image, &count), (1...longest).contains(count) else { return nil }
+        return Data(bytes: bytes, count: count)
+    }
+
     /// The EXIF orientation, 1 to 8; 1 for none.
     var orientation: Int { Int(vips_image_get_orientation(image)) }
 
@@ -58,6 +65,15 @@ final class VipsPixels {
     /// Returns the picture composited on a gray from 0 to 255.
     func flattened(onGray gray: Double) throws(SkipReason) -> VipsPixels {
         try derived { cvips_flatten(image, &$0, gray) }
+    }
+
+    func cropped(left: Int, top: Int, width: Int, height: Int) throws(SkipReason) -> VipsPixels {
+        try derived { cvips_crop(image, &$0, Int32(left), Int32(top), Int32(width), Int32(height)) }
+    }
+
+    /// Returns the pixels turned and mirrored as an EXIF orientation says.
+    func turned(_ orientation: Int) throws(SkipReason) -> VipsPixels {
+        try derived { cvips_turn(image, &$0, Int32(orientation)) }
     }
 
     func resized(width: Int, height: Int) throws(SkipReason) -> VipsPixels {

@@ -49,7 +49,7 @@ enum AlbumAssembly {
                 content: thumbnail.content
             )
         }
-        return Picture(
+        var picture = Picture(
             id: id,
             width: known.width,
             height: known.height,
@@ -66,6 +66,9 @@ enum AlbumAssembly {
             fileSize: known.length,
             info: known.info
         )
+        picture.isPending = known.isPending
+        picture.preview = known.preview.map { rendition(.init(size: $0, content: ""), cache.previewFile(known.hash), "preview") }
+        return picture
     }
 }
 
@@ -86,6 +89,9 @@ private struct KnownPicture {
     let length: Int
     let thumbnails: [Thumbnail]
     let animation: Thumbnail?
+    var isPending = false
+    /// The approximate size of the preview.
+    var preview: PixelSize?
 
     init(_ cached: CachedPicture) {
         func made(_ thumbnail: CachedPicture.Thumbnail) -> Thumbnail {
@@ -111,5 +117,7 @@ private struct KnownPicture {
         length = Int(prepared.fingerprint.length)
         thumbnails = head.thumbnails.map { Thumbnail(size: $0, content: "") }
         animation = head.animation.map { Thumbnail(size: $0, content: "") }
+        isPending = true
+        if prepared.hasPreview { preview = PixelSize(width: 160, height: max(1, 160 * height / width)) }
     }
 }

@@ -107,8 +107,8 @@ public final class OpenAlbum: @unchecked Sendable {
     /// - Returns: A function that withdraws the request's precedence. The request is still completed.
     @discardableResult
     public func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) -> @Sendable () -> Void {
-        // The names of the cache's files begin with the hash.
-        guard let hash = ContentHash(hex: String(file.lastPathComponent.prefix(64))) else {
+        // The names of the cache's files begin with the hash; previews exist.
+        guard let hash = ContentHash(hex: String(file.lastPathComponent.prefix(64))), file != url(cache.previewFile(hash)) else {
             completed(.made(file))
             return {}
         }
@@ -226,5 +226,7 @@ public final class OpenAlbum: @unchecked Sendable {
         for ended in ended { request(ended.file, completed: ended.completed) }
     }
 
-    private func url(_ hash: ContentHash, _ width: Int) -> URL { URL(fileURLWithPath: cache.file(hash, width: width).readable) }
+    private func url(_ hash: ContentHash, _ width: Int) -> URL { url(cache.file(hash, width: width)) }
+
+    private func url(_ file: FilePath) -> URL { URL(fileURLWithPath: file.readable) }
 }

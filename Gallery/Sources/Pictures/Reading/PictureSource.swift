@@ -75,7 +75,7 @@ final class PictureSource: @unchecked Sendable {
                 }
                 switch try worker.ask(.head) {
                 case .skipped(let reason): return .skipped(reason)
-                case .head(let head): return .prepared(PreparedPicture(hash: hash, fingerprint: fingerprint, head: head))
+                case .head(let head): return .prepared(try cache.prepare(head, of: hash, fingerprint))
                 default: throw WorkerProcess.Failure.stopped
                 }
             default: throw WorkerProcess.Failure.stopped

@@ -4,4 +4,6 @@ struct PreparedPicture: Equatable {
     /// The state of the file when it was read.
     let fingerprint: FileFingerprint
     let head: PictureHead
+    /// Whether the cache has a preview of the picture.
+    let hasPreview: Bool
 }

@@ -1,0 +1,117 @@
+// The images of views: which file is shown and when, and which requests the page no longer needs.
+import { below } from "./resources.js";
+import { contentModes } from "./schema.js";
+
+/**
+ * CSS by UIView.ContentMode; the others keep the image's size and lie at the corner or side of their name.
+ * @type {Record<string, string>}
+ */
+const objectFits = { scaleToFill: "fill", scaleAspectFit: "contain", scaleAspectFill: "cover", redraw: "fill" };
+/** The end of the address of a file that the server is still making, and of a preview of the same picture. */
+const unmade = /-\d+(\.\w+)#preview$/, preview = "-preview$1";
+
+/** @param {number} contentMode */
+function element(contentMode) {
+  const img = document.createElement("img"), mode = contentModes[contentMode];
+  img.alt = "";
+  img.decoding = "async";
+  img.draggable = false;
+  img.style.objectFit = objectFits[mode] ?? "none";
+  img.style.objectPosition = objectFits[mode] ? "" : mode.replace(/[A-Z]/, " $&").toLowerCase();
+  return img;
+}
+
+export class Images {
+  /**
+   * @param {string} site the URL below which the images are
+   * @param {import("./failedImages.js").FailedImages} failed
+   * @param {Map<number, import("./renderer.js").ViewNode>} nodes
+   */
+  constructor(site, failed, nodes) {
+    this.site = site;
+    this.failed = failed;
+    this.nodes = nodes;
+    /**
+     * The images that have not loaded, with their nodes and URLs.
+     * @type {Map<HTMLImageElement, { node: import("./renderer.js").ViewNode, url: string }>}
+     */
+    this.pending = new Map();
+  }
+
+  /**
+   * Loads an image into an element of its own, so that another image disappears at once. A smaller rendition of the same picture, or its
+   * preview, stays until the image has loaded.
+   * @param {import("./renderer.js").ViewNode} node
+   * @param {string} source
+   * @param {number} contentMode
+   */
+  load(node, source, contentMode) {
+    const name = source.replace(/-\d+\.\w+(#\w+)?$/, ""), { content } = node, img = element(contentMode);
+    let former = node.imageName === name && content instanceof HTMLElement && content.classList.contains("here") ? content : null;
+    if (former) node.content = null;
+    node.setContent(img);
+    node.imageName = name;
+    const start = () => {
+      if (node.content !== img) return;
+      this.request(img, node, below(this.site, source.replace(/#.*/, "")));
+      if (img.complete) img.classList.add("here", "soon");
+    };
+    const load = () => {
+      img.onload = () => {
+        // Views in a reuse pool keep their images; the closures are released.
+        img.onload = img.onerror = null;
+        this.pending.delete(img);
+        img.classList.add("here");
+        if (former) img.classList.add("soon");
+        former?.remove();
+      };
+      img.onerror = () => {
+        this.pending.delete(img);
+        if (node.content !== img) return;
+        node.setContent(this.failed.placeholder(node, img.src, () => this.load(node, source, contentMode)));
+      };
+      // Above a rendition of the same image a larger one waits until the smaller one has loaded.
+      const smaller = node.parent?.children[node.parent.children.indexOf(node) - 1];
+      const waits = smaller?.imageName === name && smaller.content instanceof HTMLImageElement && !smaller.content.complete;
+      if (waits) for (const kind of ["load", "error"]) smaller.content?.addEventListener(kind, start, { once: true }); else start();
+    };
+    if (!former && unmade.test(source)) {
+      const first = former = element(contentMode);
+      first.setAttribute("fetchpriority", "high");
+      first.onload = first.onerror = event => {
+        first.onload = first.onerror = null;
+        this.pending.delete(first);
+        if (event instanceof Event && event.type === "load") first.classList.add("here");
+        load();
+      };
+      img.after(first);
+      this.request(first, node, below(this.site, source.replace(unmade, preview)));
+    } else {
+      load();
+    }
+    if (former) img.decoding = "sync";
+    node.formerContent = former;
+  }
+
+  /**
+   * @param {HTMLImageElement} img
+   * @param {import("./renderer.js").ViewNode} node
+   * @param {string} url
+   */
+  request(img, node, url) {
+    img.src = url;
+    if (!img.complete) this.pending.set(img, { node, url });
+  }
+
+  /**
+   * Cancels the requests of images that are not on the page any more, so that the server makes those in sight first; views that return from
+   * a reuse pool with their image request it again.
+   */
+  commit() {
+    for (const [img, { node, url }] of this.pending) {
+      if (this.nodes.get(node.view) !== node || node.content !== img && node.formerContent !== img) this.pending.delete(img);
+      if (img.isConnected && !img.hasAttribute("src")) img.src = url;
+      else if (!img.isConnected) img.removeAttribute("src");
+    }
+  }
+}
