@@ -1,20 +1,25 @@
 #!/usr/bin/env bash
 # Builds the browser's files in .build-browser/live: two programs in WebAssembly, the gallery and the tutorials' apps, each with the library and
-# the page's host, and the page's scripts and styles. Prints their sizes.
+# the page's host, and the page's scripts and styles. Prints their sizes. They are optimized for size, which takes minutes: for exports and
+# the checks. `make run` has its own from Scripts/build-fast.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/embedded.sh
 . Scripts/embedded.sh
+# shellcheck source=Scripts/page.sh
+. Scripts/page.sh
 
 live=$browser/live
 mkdir -p $live
+version=$(page_version)
+rm -f $browser/live.version
 compile Foundation Cascade UIKit CascadeUIKit GalleryModel Showcase Browser GalleryProgram AppsProgram
 
 # program NAME MODULE: links the program of a module, if one of the objects has changed, and optimizes it.
 program() {
     if [ -e "$live/$1.wasm" ] && [ -z "$(find $browser/*.o Scripts/build-browser.sh -newer "$live/$1.wasm")" ]; then return; fi
     # The initial memory suffices for an app with ten thousand items: memory grows by 64 KB at a time.
-    link "$browser/$1.wasm" "$browser/$2.o" $browser/{Browser,Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
+    link "$browser/$1.wasm" "$browser/$2.o" "$browser"/{Browser,Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
     # If binaryen is installed, it reduces the module by another tenth. Functions with one caller are not inlined, because browsers
     # compile a function on its first call; only the smallest are, because each function has a cost.
     # The linker puts nothing below address 1,024, so a constant below that can be part of an access.
@@ -33,29 +38,16 @@ program apps AppsProgram &
 program gallery GalleryProgram
 wait $!
 
-# bundle NAME: writes the script of a page with all modules that it imports as one file: each further one would be a request before the start.
-# It keeps the names of properties, which the tests use. The comment asks browsers to compile functions before the first frame calls them.
-bundle() {
-    esbuild "Sources/Browser/Web/$1.js" --bundle --format=esm --minify --target=es2022 --charset=utf8 --log-level=warning \
-        --banner:js='//# allFunctionsCalledOnLoad' --outdir=$live
-}
-
-find $live -type f ! -name 'gallery.wasm*' ! -name 'apps.wasm*' -delete
-cp Sources/Browser/Web/*.{html,css} $live/
-if command -v esbuild >/dev/null; then
-    bundle gallery
-    bundle apps
-else
-    for script in Sources/Browser/Web/*.js; do
-        perl -0pe 's{/\*\*.*?\*/\s*}{}gs; s{^\s*//(?!#).*\n}{}gm; s{^\s+}{}gm' "$script" >"$live/$(basename "$script")"
-    done
-fi
+write_page $live
 # The server sends these files to browsers that accept them; brotli with the best compression takes seconds.
 if command -v brotli >/dev/null; then
     for file in "$live"/*.{wasm,js,css}; do
         [ "$file.br" -nt "$file" ] || brotli --best --force --keep "$file"
     done
 fi
+
+# `make run` serves these files if they are of the present sources.
+echo "$version" >$browser/live.version
 
 # size FILE: prints its bytes, and those of its compressed form.
 size() { echo "$(wc -c <"$1" | xargs) bytes$([ ! -e "$1.br" ] || echo ", $(wc -c <"$1.br" | xargs) in brotli")"; }

@@ -8,7 +8,7 @@ trap 'rm -rf "$work"' EXIT
 fail() { echo "check-setup: $*" >&2 && exit 1; }
 
 # A system of another user, on which nothing is installed.
-for name in bash env dirname grep xargs echo; do ln -s "$(type -P $name)" "$work/$name"; done
+for name in bash env dirname grep xargs echo mkdir tail; do ln -s "$(type -P $name)" "$work/$name"; done
 printf '#!/bin/sh\necho 1000\n' >"$work/id"
 printf '#!/bin/sh\nexit 1\n' >"$work/apt-cache"
 printf '#!/bin/sh\nexit 1\n' >"$work/apt-get"

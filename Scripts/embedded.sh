@@ -1,10 +1,12 @@
 # shellcheck shell=bash
 # For other scripts, which source it: builds the library's modules as Embedded Swift for WebAssembly in .build-browser. A module is compiled
-# again if its sources or those of a module before it have changed.
+# again if its sources or those of a module before it have changed. With `fast=yes` the build is for this machine only: in a folder of its
+# own, without the optimization of the whole program.
 
 triple=wasm32-unknown-none-wasm
 browser=.build-browser
-mkdir -p $browser
+[ -z "${fast-}" ] || browser=.build-browser/fast
+mkdir -p "$browser"
 
 # The toolchain's own clang and wasm-ld instead of the system's.
 tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
@@ -22,7 +24,8 @@ libc=$(Scripts/wasi-libc.sh) || {
 embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -parse-as-library
     -package-name cascade -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny
     -enable-upcoming-feature MemberImportVisibility -enforce-exclusivity=unchecked
-    -Xllvm -sil-disable-pass=closure-specialize -lto=llvm-full -I "$browser")
+    -Xllvm -sil-disable-pass=closure-specialize -I "$browser")
+[ -n "${fast-}" ] || embedded+=(-lto=llvm-full)
 
 # Swift 5 mode for all modules except the engine: without concurrency, declarations of the main actor have no isolation, and Swift 6 mode
 # then requires every static variable to be a constant.
@@ -73,7 +76,9 @@ compile() {
             mv "$list.new" "$list"
             lower "${files[@]}" >"$browser/lowered-$module"
             compiler "${embedded[@]}" -swift-version "$(language "$module")" -module-name "$module" -emit-module \
-                -emit-module-path "$browser/$module.swiftmodule" -c "@$browser/lowered-$module" -o "$browser/$module.o"
+                -emit-module-path "$browser/$module.swiftmodule" -c "@$browser/lowered-$module" -o "$browser/$module.new.o"
+            # At once, so that a build that is stopped leaves no part of a module.
+            mv "$browser/$module.new.o" "$browser/$module.o"
         fi
         inputs+=("$browser/$module.o")
     done
@@ -81,8 +86,8 @@ compile() {
 
 # compile_runtime: compiles the C functions that each program needs.
 compile_runtime() {
-    [ $browser/runtime.o -nt Sources/Browser/Runtime/runtime.c ] ||
-        "$tools/clang" --target=$triple -O2 -ffreestanding -c Sources/Browser/Runtime/runtime.c -o $browser/runtime.o
+    [ "$browser/runtime.o" -nt Sources/Browser/Runtime/runtime.c ] ||
+        "$tools/clang" --target=$triple -O2 -ffreestanding -c Sources/Browser/Runtime/runtime.c -o "$browser/runtime.o"
 }
 
 # link OUTPUT OBJECT... [OPTION...]: links, after compile_runtime; undefined symbols are errors.
@@ -93,5 +98,5 @@ link() {
     # values in further local variables; without them the module is 2 % smaller in brotli.
     "$tools/wasm-ld" --lto-O3 -mllvm -disable-lsr -mllvm -disable-machine-licm -mllvm -disable-machine-cse \
         -mllvm -disable-licm-promotion -mllvm -enable-load-pre=0 --no-entry --gc-sections --strip-all --allow-multiple-definition -z stack-size=1048576 "$@" \
-        $browser/runtime.o "$(dirname "$tools")/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a" -L"$libc" -lc -o "$output"
+        "$browser/runtime.o" "$(dirname "$tools")/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a" -L"$libc" -lc -o "$output"
 }

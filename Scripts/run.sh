@@ -16,11 +16,30 @@ if [ -n "$photos" ] && [ ! -e "$photos" ]; then
     exit 1
 fi
 
+# shellcheck source=Scripts/phases.sh
+. Scripts/phases.sh
+
 Scripts/setup.sh run
-echo "Building the page's WebAssembly; the first time takes a few minutes."
-Scripts/build-browser.sh || echo "The page has no WebAssembly."
-swift build -c release --package-path Gallery --product cascade
-cascade=$(swift build -c release --package-path Gallery --show-bin-path)/cascade
+live=$(Scripts/build-fast.sh page) || echo "The page's scripts cannot be built, so it has no viewer and no search." >&2
+if [ -n "$live" ] && ! [ -e "$live/apps.wasm" ]; then
+    # In a process group of its own, which it ends when this process ends; at low priority beside all that a person waits for.
+    set -m
+    nice -n 19 Scripts/build-fast.sh programs $$ </dev/null >"$live/log" 2>&1 &
+    set +m
+fi
+
+# The package manager is asked only after a change: it takes seconds to find that there is none.
+cascade=Gallery/.build/release/cascade
+sources=$(
+    cksum Scripts/run.sh Package.swift Gallery/Package.swift
+    swiftc --version 2>/dev/null
+    pkg-config --modversion vips
+    find Gallery/Sources Sources/Cascade Sources/GalleryModel -type f -print0 | sort -z | xargs -0 cksum
+)
+if ! [ -x $cascade ] || [ "$sources" != "$(cat .build-run/sources 2>/dev/null)" ]; then
+    phase "Building the program, the first time takes a minute" swift build -c release --package-path Gallery --product cascade
+    printf '%s\n' "$sources" >.build-run/sources
+fi
 
 can_open() {
     [ "${OPEN-1}" != 0 ] || return 1
@@ -43,4 +62,6 @@ show() {
     done
 }
 
-exec "$cascade" serve ${photos:+"$photos"} ${PORT:+--port "$PORT"} > >(show)
+options=(--port "${PORT:-8080}")
+[ -n "$live" ] || options+=(--no-live)
+CASCADE_LIVE=${live:+$PWD/$live} exec $cascade serve ${photos:+"$photos"} "${options[@]}" > >(show)

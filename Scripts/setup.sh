@@ -10,6 +10,8 @@
 # packages by their names there and installs nothing. Each requirement is tested by a command and not by a package, so that other installations are accepted.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/phases.sh
+. Scripts/phases.sh
 
 # group | requirement | a command that succeeds when it is there | its packages: Debian | Homebrew | Fedora | Arch
 # A package after "?" is installed if the release has it and is optional; "-" is none.
@@ -115,11 +117,11 @@ install_with_apt() {
             exit 1
         fi
     fi
-    ${as_root[@]+"${as_root[@]}"} apt-get update
+    phase "Listing packages" ${as_root[@]+"${as_root[@]}"} apt-get update
     # If libheif is divided into packages, AVIF needs these.
     case " ${packages[*]-} " in *" libvips-dev "*) optional+=(libheif-plugin-dav1d libheif-plugin-aomenc) ;; esac
     keep_known
-    "${install[@]}" ${packages[@]+"${packages[@]}"} ${optional[@]+"${optional[@]}"}
+    phase "Installing ${packages[*]-} ${optional[*]-}" "${install[@]}" ${packages[@]+"${packages[@]}"} ${optional[@]+"${optional[@]}"}
 }
 
 look
@@ -147,10 +149,12 @@ if [[ $groups == *" test "* ]]; then
     requirements=Gallery/BrowserTests/requirements.txt
     # The copy of the list shows that the environment was created from it completely.
     if ! { .venv/bin/python --version >/dev/null 2>&1 && cmp -s "$requirements" .venv/requirements.txt; }; then
-        echo "Creating .venv with the Python packages of $requirements"
         rm -rf .venv
-        python3 -m venv .venv
-        .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes --requirement "$requirements"
+        create() {
+            python3 -m venv .venv &&
+                .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes --requirement "$requirements"
+        }
+        phase "Creating .venv with the Python packages of $requirements" create
         cp "$requirements" .venv/requirements.txt
     fi
 fi

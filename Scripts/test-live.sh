@@ -27,4 +27,5 @@ find $work/folders -name '*.webp' | sort | awk 'NR <= 15 { print (NR % 3 ? NR % 
 CASCADE_CACHE=$work/cache "$cascade" export $work/deep $work/nested
 .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --engine "${1:-chromium}"
 [ "${1:-chromium}" = firefox ] || .venv/bin/python Gallery/BrowserTests/serve_test.py "$cascade" .build-browser/live
+[ "${1:-chromium}" = firefox ] || .venv/bin/python Gallery/BrowserTests/waiting_test.py "$cascade" .build-browser/live
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

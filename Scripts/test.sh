@@ -29,6 +29,7 @@ step "properties, release, address sanitizer" env CASCADE_TESTS=properties CASCA
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
 step "Embedded Swift for WebAssembly" finished embedded
 step "program" swift test --package-path Gallery
+step "make run" Scripts/check-run.py "$(swift build --package-path Gallery --show-bin-path)/cascade"
 # The test reads the server's memory and descriptors from /proc, which only Linux has.
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py \
     "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json

@@ -100,7 +100,7 @@ public struct GallerySite: Sendable {
                     files[page.addresses.live + name] = File(
                         content: .data(data),
                         mediaType: type,
-                        isImmutable: true,
+                        isImmutable: !data.isEmpty,
                         brotli: live.brotli[name]
                     )
                 }

@@ -2,7 +2,8 @@ import Files
 public import Foundation
 import Pictures
 
-/// The browser build of a site: WebAssembly, scripts and style sheets from `Scripts/build-browser.sh`.
+/// The browser build of a site: WebAssembly, scripts and style sheets from `Scripts/build-browser.sh`, or from `Scripts/build-fast.sh` for
+/// the server.
 public struct LiveParts: Sendable {
     /// The reason why a folder is not a browser build.
     public struct Missing: Error, CustomStringConvertible {
@@ -11,7 +12,13 @@ public struct LiveParts: Sendable {
     }
 
     /// The files by name.
+    ///
+    /// A program that is still being built is empty, and pages ask for it again.
     public let files: [String: Data]
+    /// Whether the files were built quickly, for the server of this machine, and must not be published.
+    public let isServedOnly: Bool
+    /// The number of programs that have not been built yet.
+    public var missingPrograms: Int { Self.programs.count { files[$0]?.isEmpty == true } }
     /// The files compressed with Brotli, by the name of the file.
     let brotli: [String: Data]
     /// A version name for the files that are not pages, from their content; they refer to each other and belong together.
@@ -22,7 +29,13 @@ public struct LiveParts: Sendable {
         "wasm": "application/wasm",
     ]
 
+    /// The name of the gallery's program.
+    public static let gallery = "gallery.wasm"
+    private static let programs = [gallery, "apps.wasm"]
+
     /// Reads the files of a folder.
+    ///
+    /// The programs can be missing if the folder is for the server only.
     ///
     /// - Throws: ``Missing`` if there is no WebAssembly, and `FileError`.
     public init(_ folder: URL) throws {
@@ -37,12 +50,16 @@ public struct LiveParts: Sendable {
         } catch {
             throw FileError(folder.path, .read, error)
         }
-        guard files["gallery.wasm"] != nil, files["gallery.js"] != nil else {
+        // A hash of the sources, so that a page finds its program also after a restart of the server.
+        let sources = try? String(contentsOf: folder.appendingPathComponent("served-only"), encoding: .utf8)
+        isServedOnly = sources != nil
+        if isServedOnly { for name in Self.programs where files[name] == nil { files[name] = Data() } }
+        guard files[Self.gallery] != nil, files["gallery.js"] != nil else {
             throw Missing(description: "\(folder.path) has no gallery.wasm or no gallery.js. Scripts/build-browser.sh makes them.")
         }
         self.files = files
         self.brotli = brotli
-        version = Self.version(of: files)
+        version = sources?.wholeMatch(of: /([0-9a-f]{16})\n/).map { String($0.1) } ?? Self.version(of: files)
     }
 
     /// Returns the scripts that a script imports, directly or indirectly, sorted by name.

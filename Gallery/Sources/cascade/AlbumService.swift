@@ -21,11 +21,12 @@ final class AlbumService: @unchecked Sendable {
     private static let patience = 20
 
     /// Finds the sizes of the pictures, and serves their page.
-    init(_ input: AlbumInput, _ parts: LiveParts?, on server: GalleryServer) async throws {
+    init(_ input: AlbumInput, _ parts: ServedParts?, on server: GalleryServer) async throws {
         self.input = input
         watch = input.path.map { AlbumWatch(URL(fileURLWithPath: $0)) }
         open = try await input.open()
-        versions = SiteVersions(parts, on: server)
+        self.parts = parts
+        versions = SiteVersions(parts?.parts, on: server)
         album = input.arranged(open.album)
         input.report(album)
         page = versions.serve(album, from: open).page
@@ -37,6 +38,8 @@ final class AlbumService: @unchecked Sendable {
     // Used by the initializer and then by `run` only.
     private var watch: AlbumWatch?
     private var album: Album
+    private var parts: ServedParts?
+    private let building = ProgressBar(label: "Building the live page")
 
     /// Makes the thumbnails, and serves new versions of the site, until the task is canceled.
     func run() async {
@@ -53,6 +56,7 @@ final class AlbumService: @unchecked Sendable {
                 }
                 continue
             }
+            updateParts()
             let progress = open.progress
             guard progress.done > served, progress.done == progress.total || .now >= next else { continue }
             served = progress.done
@@ -66,6 +70,25 @@ final class AlbumService: @unchecked Sendable {
         }
     }
 
+    /// Serves programs that have been built since the last call, and draws the progress of the build after that of the thumbnails.
+    private func updateParts() {
+        guard let change = parts?.update() else {
+            if let progress = parts?.progress, parts?.isBeingBuilt == true, open.progress.done == open.progress.total {
+                building.update(progress)
+            }
+            return
+        }
+        building.pause {}
+        switch change {
+        case .program(let isGallery):
+            versions.parts = parts?.parts
+            versions.serve(album, from: open)
+            if isGallery { StandardOutput.inform("The live page is built. Open pages become live by themselves.") }
+        case .failure(let log):
+            StandardError.write("The live page could not be built, so the page has no viewer and no search:\n\(log)")
+        }
+    }
+
     /// Stops making thumbnails; requests that wait for one end.
     func stop() {
         let (open, bar) = lock.withLock {
@@ -75,6 +98,7 @@ final class AlbumService: @unchecked Sendable {
         open.stop()
         // Otherwise the line would remain before the prompt of the shell.
         bar.end()
+        building.end()
     }
 
     private func makeThumbnails() -> Task<Void, Never> {
@@ -125,7 +149,8 @@ private final class SiteVersions {
         let use: SiteUse
     }
 
-    private let parts: LiveParts?
+    /// The browser build of the next version.
+    var parts: LiveParts?
     private let server: GalleryServer
     /// The versions with the present files of the folder.
     private var versions: [Version] = []

@@ -67,7 +67,7 @@ struct ExportCommand: AsyncParsableCommand {
         _ = try AlbumSource(URL(fileURLWithPath: folder))
         let frames = frames.map { OutputFile($0) }
         try frames?.check()
-        let live = live ? try LiveFolder.parts() : nil
+        let live = live ? try LiveFolder.publishedParts() : nil
         let target = try SiteFolder(URL(fileURLWithPath: out))
         let interruption = Interruption.ending("Stopped before the end of the export.") { [created = target.created] in
             Folder.remove(created)

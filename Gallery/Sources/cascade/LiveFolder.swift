@@ -1,18 +1,53 @@
 import Foundation
 import GalleryPage
 
-/// The folder of the browser build.
+/// The folders of the browser builds.
 enum LiveFolder {
-    /// Returns the files of the folder in `CASCADE_LIVE`, else of the checkout; `nil` with a message if they have not been built.
+    /// A browser build that `export` refuses.
+    struct ServedOnly: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private static let published = ".build-browser/live/gallery.wasm"
+    private static let served = ".build-browser/served/gallery.wasm"
+
+    /// Returns the files for an export, from the folder in `CASCADE_LIVE`, else of the checkout; `nil` with a message if they have not been
+    /// built.
+    ///
+    /// - Throws: An error if the folder in `CASCADE_LIVE` has no browser build, or one for the server only.
+    static func publishedParts() throws -> LiveParts? {
+        if let folder = named {
+            let parts = try LiveParts(folder)
+            guard !parts.isServedOnly else {
+                throw ServedOnly(
+                    description: "\(folder.path) was built quickly, for serving on this machine only. Scripts/build-browser.sh builds "
+                        + "the files for an export."
+                )
+            }
+            return parts
+        }
+        if let file = Checkout.find(published) { return try LiveParts(file.deletingLastPathComponent()) }
+        let isServed = Checkout.find(served) != nil
+        return missing(isServed ? "were built for serving only" : "have not been built")
+    }
+
+    /// Returns the files for the server, from the folder in `CASCADE_LIVE`, else of the checkout, where those for an export come first;
+    /// `nil` with a message if they have not been built.
     ///
     /// - Throws: An error if the folder in `CASCADE_LIVE` has no browser build.
-    static func parts() throws -> LiveParts? {
-        if let named = ProcessInfo.processInfo.environment["CASCADE_LIVE"], !named.isEmpty {
-            return try LiveParts(URL(fileURLWithPath: named))
-        }
-        if let file = Checkout.find(".build-browser/live/gallery.wasm") { return try LiveParts(file.deletingLastPathComponent()) }
+    static func servedParts() throws -> ServedParts? {
+        if let folder = named { return try ServedParts(folder) }
+        if let file = Checkout.find(published) ?? Checkout.find(served) { return try ServedParts(file.deletingLastPathComponent()) }
+        return missing("have not been built")
+    }
+
+    private static var named: URL? {
+        ProcessInfo.processInfo.environment["CASCADE_LIVE"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
+    }
+
+    private static func missing<Parts>(_ reason: String) -> Parts? {
         StandardError.write(
-            "The page has no viewer and no search, because their files have not been built: Scripts/build-browser.sh makes them, "
+            "The page has no viewer and no search, because their files \(reason): Scripts/build-browser.sh makes them, "
                 + "CASCADE_LIVE names their folder. With --no-live this is intended."
         )
         return nil

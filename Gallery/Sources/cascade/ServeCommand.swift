@@ -48,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
             names: allowedHosts,
             limits: ServerLimits(descriptors: DescriptorLimit.raise())
         )
-        let parts = live ? try LiveFolder.parts() : nil
+        let parts = live ? try LiveFolder.servedParts() : nil
         let interruption = Interruption.ending("Stopped while the pictures were being read.")
         defer { interruption.cancel() }
         let service = try await AlbumService(pictures.input(folder), parts, on: server)

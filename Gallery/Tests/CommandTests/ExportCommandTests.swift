@@ -226,6 +226,19 @@ struct ExportCommandTests {
         }
     }
 
+    @Test func filesForServingOnlyAreNotPublished() throws {
+        try TestFolder.with { folder in
+            let (live, out) = (folder.appendingPathComponent("live"), folder.appendingPathComponent("site"))
+            try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
+            for name in ["gallery.wasm", "apps.wasm", "gallery.js", "served-only"] {
+                try Data(name.utf8).write(to: live.appendingPathComponent(name))
+            }
+            let result = try CascadeProcess.run(["export", Self.samples.path, out.path], environment: ["CASCADE_LIVE": live.path])
+            #expect(result.errors.hasPrefix("Error: \(live.path) was built quickly, for serving on this machine only."), "\(result.errors)")
+            #expect(result.status == 1 && result.output == "" && !FileManager.default.fileExists(atPath: out.path))
+        }
+    }
+
     @Test func bothFoldersAreRequired() throws {
         let result = try CascadeProcess.run(["export", Self.samples.path])
         #expect(result.errors.contains("Missing expected argument '<out>'"))

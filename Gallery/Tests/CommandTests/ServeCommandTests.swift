@@ -12,8 +12,11 @@ struct ServeCommandTests {
         .appendingPathComponent("../../Samples/catalog.json").standardizedFileURL.path
 
     /// Waits for the line with the address and returns both.
-    private func start(_ arguments: [String]) throws -> (process: RunningCascade, line: String, address: URL) {
-        let process = try RunningCascade(["serve"] + arguments)
+    private func start(
+        _ arguments: [String],
+        environment: [String: String] = [:]
+    ) throws -> (process: RunningCascade, line: String, address: URL) {
+        let process = try RunningCascade(["serve"] + arguments, environment: environment)
         let line = try #require(process.readLine(), "it ended: \(process.errors)")
         let address = try #require(line.range(of: "http://").flatMap { URL(string: String(line[$0.lowerBound...])) })
         return (process, line, address)
@@ -76,6 +79,45 @@ struct ServeCommandTests {
         #expect((kept as? HTTPURLResponse)?.statusCode == 200)
         process.interrupt()
         #expect(process.waitForEnd() == 0)
+    }
+
+    /// Calls a closure with a folder whose programs have not been built, a server of it, and the address of the gallery's program.
+    private func withMissingPrograms(_ body: (_ live: URL, RunningCascade, _ program: URL) async throws -> Void) async throws {
+        let live = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: live) }
+        try Data("script".utf8).write(to: live.appendingPathComponent("gallery.js"))
+        try Data("0123456789abcdef\n".utf8).write(to: live.appendingPathComponent("served-only"))
+        try Data("12 100\n".utf8).write(to: live.appendingPathComponent("progress"))
+        let (process, _, address) = try start([Self.samples, "--port", "0"], environment: ["CASCADE_LIVE": live.path])
+        #expect(process.readLine() == "Press Control-C to stop.")
+        try await body(live, process, address.appendingPathComponent("live/0123456789abcdef/gallery.wasm"))
+        process.interrupt()
+        #expect(process.waitForEnd() == 0)
+    }
+
+    @Test func aProgramThatIsBuiltMeanwhileIsServed() async throws {
+        try await withMissingPrograms { live, process, program in
+            let (before, response) = try await URLSession.shared.data(from: program)
+            #expect(before.isEmpty && (response as? HTTPURLResponse)?.statusCode == 200)
+            #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Cache-Control") == "no-cache")
+            try Data("program".utf8).write(to: live.appendingPathComponent("gallery.wasm"), options: .atomic)
+            #expect(process.readLine() == "The live page is built. Open pages become live by themselves.")
+            #expect(String(decoding: try await URLSession.shared.data(from: program).0, as: UTF8.self) == "program")
+            #expect(process.errors == "")
+        }
+    }
+
+    @Test func aFailedBuildIsReportedOnceWithTheEndOfItsLog() async throws {
+        try await withMissingPrograms { live, process, program in
+            try Data((1...9).map { "line \($0)\n" }.joined().utf8).write(to: live.appendingPathComponent("log"))
+            try Data("failed\n".utf8).write(to: live.appendingPathComponent("progress"), options: .atomic)
+            let end = "The whole output is in \(live.path)/log.\n"
+            while process.isRunning, !process.errors.hasSuffix(end) { try await Task.sleep(for: .milliseconds(20)) }
+            let start = "The live page could not be built, so the page has no viewer and no search:\n"
+            #expect(process.errors == start + (5...9).map { "  line \($0)\n" }.joined() + end)
+            #expect(try await URLSession.shared.data(from: program).0.isEmpty)
+        }
     }
 
     @Test func aPortInUseIsAnError() throws {

@@ -101,6 +101,24 @@ struct LiveSiteTests {
         #expect { try LiveParts(folder) } throws: { "\($0)".contains(folder.path) && "\($0)".contains("gallery.wasm") }
     }
 
+    @Test func aProgramThatIsStillBeingBuiltIsEmptyAndItsPathStays() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let folder = try parts(in: sample.folder, ["gallery.js", "apps.js"])
+        try Data("0123456789abcdef\n".utf8).write(to: folder.appendingPathComponent("served-only"))
+        let waiting = try LiveParts(folder)
+        #expect(waiting.isServedOnly && waiting.missingPrograms == 2)
+        let path = "live/0123456789abcdef/gallery.wasm"
+        let before = GallerySite(sample.album, live: waiting)
+        // Browsers must ask for it again.
+        #expect(before.files[path]?.data == Data() && before.files[path]?.isImmutable == false)
+        try Data("program".utf8).write(to: folder.appendingPathComponent("gallery.wasm"))
+        let built = try LiveParts(folder)
+        #expect(built.isServedOnly && built.missingPrograms == 1)
+        let after = GallerySite(sample.album, live: built)
+        #expect(after.files[path]?.data == Data("program".utf8) && after.files[path]?.isImmutable == true)
+        #expect(after.page.html == before.page.html)
+    }
+
     @Test func theAlbumIsPassedInLines() throws {
         let sample = try SampleAlbum(title: "Two\tparts\nof it", sections: [("Sea", 2), (nil, 1)])
         sample.album.sections[0].pictures[0].title = "A\ttab"

@@ -149,6 +149,12 @@ export class GalleryAddress {
     Object.assign(this, await this.read());
   }
 
+  /** Leaves what the URL names: the app shows the album from its beginning. */
+  reset() {
+    this.first = location.hash;
+    Object.assign(this, { state: "", find: undefined });
+  }
+
   /** Begins to follow the URL. The app shows the state that the URL had at the start. */
   async listen() {
     const { signal } = this.listeners;

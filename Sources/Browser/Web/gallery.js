@@ -8,6 +8,7 @@ import { below, load } from "./resources.js";
 import { pageRequests } from "./schema.js";
 import { barWidth } from "./scrolling.js";
 import { Search } from "./search.js";
+import { visitor } from "./takeover.js";
 
 const here = new URL("./", import.meta.url);
 // The scripts lie in a folder named by their version; the page has the album's URL.
@@ -56,11 +57,25 @@ const pictures = {
   },
 };
 
+/**
+ * Focuses a picture of the wall, if it is in sight.
+ * @param {number} number
+ */
+function focusItem(number) {
+  const target = /** @type {HTMLElement | null | undefined} */ (root?.querySelector(`[aria-posinset="${number + 1}"] .focus-target`));
+  target?.focus({ preventScroll: true });
+}
+
 /** @returns {NodeListOf<HTMLImageElement>} */
 const staticImages = () => document.querySelectorAll(".tile img");
 
 async function start() {
-  const loading = load(new URL("gallery.wasm", here));
+  let isLate = false;
+  const loading = load(new URL("gallery.wasm", here), () => {
+    isLate = true;
+    // The offset at which the app will show the page.
+    scrollTo(0, savedOffset() ?? scrollY);
+  });
   // It is awaited later.
   loading.catch(() => {});
   const list = album = await Album.load(data);
@@ -74,6 +89,11 @@ async function start() {
     missing: () => notice("The picture of this link is not in the gallery any more.", ["Close"]),
   });
   const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
+  if (isLate) await visitor.rests();
+  // A visitor who has used the static page keeps what is in sight; otherwise the URL counts, which can have changed.
+  const keepsView = isLate && visitor.hasActed;
+  if (isLate) await currentAddress.start();
+  if (keepsView) currentAddress.reset();
   // The pictures that are visible first have their details at once; those of other pictures than the static page's can follow.
   const chunks = [{ chunk: 0, text: first }], chunk = list.chunk(Number(currentAddress.number));
   if (chunk) await list.details(chunk).then(text => chunks.push({ chunk, text }), () => {});
@@ -84,7 +104,6 @@ async function start() {
   // The width of the window: the static page's scroll bar disappears.
   element.style.width = `calc(100vw - ${barWidth()}px)`;
   document.body.append(element);
-  staticOffset = scrollY;
   /** @type {Awaited<ReturnType<typeof run>> | undefined} */
   let app;
   // The app shows copies of the page's header and footer.
@@ -139,11 +158,14 @@ async function start() {
     link.addEventListener("click", () => link.closest("details")?.removeAttribute("open"));
   }
   // The URL's offset has precedence over the static page's.
-  const top = savedOffset() ?? (currentAddress.state ? 0 : staticOffset);
-  const view = scroller();
+  staticOffset = scrollY;
+  const top = (keepsView ? undefined : savedOffset()) ?? (currentAddress.state ? 0 : staticOffset);
+  const view = scroller(), focused = document.activeElement?.closest(".tile")?.id;
   if (top && view) view.scrollTop = top;
   page.classList.add("is-live");
   pictures.detach();
+  // The app has scrolled before the frame is drawn.
+  if (focused) requestAnimationFrame(() => focusItem(Number(focused.slice(1))));
   globalThis.cascade = { ...app, album };
   await currentAddress.listen();
 }

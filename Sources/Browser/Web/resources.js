@@ -23,7 +23,7 @@ async function get(url, name, read) {
     if (isInterrupted ||= isLeaving) return new Promise(() => {});
     throw new Error(`The server does not answer, so the ${name} could not be loaded.`, { cause });
   }
-  if (!response.ok) throw new Error(`The server does not have the ${name} (status ${response.status}).`);
+  if (!response.ok) throw new Error(`The server does not have the ${name} (status ${response.status}).`, { cause: response.status });
   try {
     return await read(response);
   } catch (cause) {
@@ -39,16 +39,33 @@ async function get(url, name, read) {
  */
 export const below = (site, path) => `${site}${path}`;
 
+/** The time between two requests for a program that is being built, in milliseconds. */
+const pause = 1000;
+
 /**
  * Compiles the program, while it loads if the server sends its media type; then the browser caches the code.
  * @param {string | URL} url
+ * @param {() => void} onWait is called once if the program is still being built. Its file is empty then, and is requested until it is not,
+ *   also while the server is restarted.
  */
-export function load(url) {
-  if (!globalThis.WebAssembly) return Promise.reject(new Error("This browser does not run WebAssembly."));
-  const program = get(url, "program", async response => response.headers.get("content-type") === "application/wasm" ?
-    WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+export async function load(url, onWait = () => {}) {
+  if (!globalThis.WebAssembly) throw new Error("This browser does not run WebAssembly.");
+  let isWaiting = false;
   warmUp();
-  return program;
+  for (;;) {
+    const program = await get(url, "program", async response => {
+      if (response.headers.get("content-length") === "0") return;
+      return response.headers.get("content-type") === "application/wasm" ?
+        WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+    }).catch(error => {
+      // A server that has been started with other sources has another program.
+      if (!isWaiting || error.cause === 404) throw error;
+    });
+    if (program) return program;
+    if (!isWaiting) onWait();
+    isWaiting = true;
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
 }
 
 /** What the parts of an album are called in messages. */

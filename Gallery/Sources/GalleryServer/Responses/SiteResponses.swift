@@ -95,7 +95,7 @@ struct SiteResponses: Sendable {
             }
             let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")
             guard let file = site.files[name] else { return .response(Response(.notFound, "There is no file at this path.")) }
-            if !file.isImmutable { use.openPage() }
+            if file.mediaType.hasPrefix("text/html") { use.openPage() }
             if let file = created[name] { return .response(response(request, file)) }
             switch file.content {
             case .data(let data): return .response(response(request, Self.made(file, data, policy)))

@@ -1,0 +1,52 @@
+import Foundation
+import GalleryPage
+import Pictures
+
+/// The browser build of a server, whose programs may still be built by `Scripts/build-fast.sh` in another process.
+struct ServedParts {
+    /// What has happened since the last look at the folder.
+    enum Change {
+        /// A program has been built, the gallery's or another one.
+        case program(isGallery: Bool)
+        /// The build has failed. The text is the end of its log.
+        case failure(String)
+    }
+
+    private let folder: URL
+    /// The files at the last look.
+    private(set) var parts: LiveParts
+    private var hasFailed = false
+
+    /// - Throws: `LiveParts.Missing` or `FileError`.
+    init(_ folder: URL) throws {
+        self.folder = folder
+        parts = try LiveParts(folder)
+    }
+
+    /// Whether a program is still being built.
+    var isBeingBuilt: Bool { parts.missingPrograms > 0 && !hasFailed }
+
+    /// The progress of the build, in hundredths.
+    var progress: PictureProgress? {
+        text("progress").flatMap { Int($0.prefix { $0 != " " }) }.map { PictureProgress(done: $0, total: 100) }
+    }
+
+    /// Looks at the folder again if a program is still being built.
+    mutating func update() -> Change? {
+        guard isBeingBuilt else { return nil }
+        if let new = try? LiveParts(folder), new.isServedOnly, new.missingPrograms < parts.missingPrograms {
+            let isGallery = parts.files[LiveParts.gallery] != new.files[LiveParts.gallery]
+            parts = new
+            return .program(isGallery: isGallery)
+        }
+        guard text("progress")?.hasPrefix("failed") == true else { return nil }
+        hasFailed = true
+        let log = folder.appendingPathComponent("log")
+        let lines = (text("log") ?? "").split(separator: "\n").suffix(5).map { "  \($0)\n" }.joined()
+        return .failure("\(lines)The whole output is in \(log.path).")
+    }
+
+    private func text(_ name: String) -> String? {
+        (try? Data(contentsOf: folder.appendingPathComponent(name))).map { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,31 @@
+# shellcheck shell=bash
+# For other scripts, which source it: the scripts and styles of the browser's pages.
+
+# page_version: prints a hash of all that the browser's files are made of.
+page_version() {
+    { find Sources Scripts/{build-fast,build-browser,embedded,page}.sh Scripts/lower-embedded.py -type f -print0 | sort -z | xargs -0 cksum && { swiftc --version 2>/dev/null || true; }; } |
+        { sha256sum 2>/dev/null || shasum -a 256; } | cut -c 1-16
+}
+
+# bundle NAME FOLDER: writes the script of a page with all modules that it imports as one file: each further one would be a request before
+# the start. It keeps the names of properties, which the tests use. The comment asks browsers to compile functions before the first frame
+# calls them.
+bundle() {
+    esbuild "Sources/Browser/Web/$1.js" --bundle --format=esm --minify --target=es2022 --charset=utf8 --log-level=warning \
+        --banner:js='//# allFunctionsCalledOnLoad' --outdir="$2"
+}
+
+# write_page FOLDER: writes the pages' scripts and styles in place of former ones.
+write_page() {
+    find "$1" -type f ! -name '*.wasm' ! -name '*.wasm.br' -delete
+    cp Sources/Browser/Web/*.{html,css} "$1"
+    if command -v esbuild >/dev/null; then
+        bundle gallery "$1"
+        bundle apps "$1"
+    else
+        local script
+        for script in Sources/Browser/Web/*.js; do
+            perl -0pe 's{/\*\*.*?\*/\s*}{}gs; s{^\s*//(?!#).*\n}{}gm; s{^\s+}{}gm' "$script" >"$1/$(basename "$script")"
+        done
+    fi
+}
