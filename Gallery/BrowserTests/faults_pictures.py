@@ -2,7 +2,9 @@
 
 import functools
 import re
+import struct
 import threading
+import zlib
 from contextlib import contextmanager
 
 from browsing import Server, Site, served
@@ -210,6 +212,42 @@ def check_previews(checks, browser, site):
         checks.that(page.until("/[#&]open=[\\da-f]{8}(&|$)/.test(location.hash)"), f"{title}: the address names a picture by its content")
 
 
+def half_transparent():
+    """Encodes a PNG whose pixels are red and half transparent."""
+
+    def chunk(kind, body):
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    rows = (b"\0" + bytes([255, 0, 0, 128]) * 8) * 8
+    head = struct.pack(">IIBBBBB", 8, 8, 8, 6, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+def check_transparent(checks, browser, address):
+    """Tests that the page is visible behind transparent pictures, and no smaller rendition behind a larger one."""
+    title = "transparent pictures"
+    with FaultyPage(browser, address, color_scheme="dark") as page:
+
+        def mark(route):
+            answer = route.fetch()
+            route.fulfill(response=answer, body=re.sub(r"(pictures/[\da-f]+)(-\d+\.webp)", r"\1-alpha\2", answer.text()))
+
+        page.page.route(DETAILS, mark)
+        page.answer(re.compile(r"-alpha-\d+\.webp$"), body=half_transparent(), content_type="image/png")
+        page.open()
+        checks.that(page.until(LOADED), f"{title}: they load", f"{page.errors}")
+        colors = page.evaluate(
+            "[...document.querySelectorAll('.cascade [role=listitem] img')].map((each) => getComputedStyle(each.parentNode).backgroundColor)"
+        )
+        checks.equal(set(colors), {"rgba(0, 0, 0, 0)"}, f"{title}: without a color behind them")
+        page.tap(*page.at(sorted(page.seen().items())[1][1]))
+        images = "[...document.querySelectorAll('.cascade [role=dialog] img')].filter((each) => each.checkVisibility({ visibilityProperty: true }))"
+        # Of the open picture and of its neighbors on both sides.
+        shown = f"{images}.filter((each) => each.getBoundingClientRect().left >= 0 && each.getBoundingClientRect().right <= innerWidth)"
+        checks.that(page.until(f"{shown}.length === 1 && !/-320/.test({shown}[0].src)"), f"{title}: one rendition of the open one is visible",
+                    f"{page.evaluate(f'{shown}.map((each) => each.src)')}")
+
+
 def check_late(checks, browser, address):
     """Tests that pictures that the server has not made yet are requested again without an action."""
     title = "pictures that are not made yet"
@@ -333,6 +371,7 @@ def tests(browser, address, site):
         "pictures-slow": lambda checks: check_slow(checks, browser, address),
         "pictures-canceled": lambda checks: check_canceled(checks, browser, site),
         "pictures-previews": lambda checks: check_previews(checks, browser, site),
+        "pictures-transparent": lambda checks: check_transparent(checks, browser, address),
         "pictures-late": lambda checks: check_late(checks, browser, address),
         "pictures-visit": lambda checks: check_next_visit(checks, browser, address),
         "pictures-open": lambda checks: check_open(checks, browser, address),

@@ -10,7 +10,7 @@ extension GalleryPage {
         let caption = CaptionMetrics()
         let lengths = [("gap", caption.gap), ("line", caption.line), ("foot", caption.foot)]
         var lines = [":root{\(lengths.map { "--caption-\($0):\(Self.pixels($1))" }.joined(separator: ";"))}"]
-        lines += part.sections.flatMap(\.pictures).enumerated().map { number, picture in
+        lines += part.sections.flatMap(\.pictures).enumerated().filter { !$1.hasAlpha }.map { number, picture in
             "#\(PageElement.name(ofPicture: part.first + number)) .picture{background-color:\(picture.color.css)\(preview(of: picture))}"
         }
         for layout in layouts {

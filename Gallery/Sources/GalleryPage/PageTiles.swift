@@ -30,7 +30,7 @@ struct PageTiles: Sendable {
 
     func tile(_ picture: Picture, number: Int) -> String {
         "<li class=\"tile\" id=\"\(PageElement.name(ofPicture: number))\"><a href=\"\(address(picture.renditions.last))\">"
-            + "<span class=\"picture\(picture.isPending ? " pending" : "")\">\(image(picture, number: number))</span>\(Self.caption(picture))</a></li>"
+            + "<span class=\"picture\(picture.isPending && !picture.hasAlpha ? " pending" : "")\">\(image(picture, number: number))</span>\(Self.caption(picture))</a></li>"
     }
 
     private func image(_ picture: Picture, number: Int) -> String {

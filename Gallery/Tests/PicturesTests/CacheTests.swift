@@ -50,6 +50,31 @@ struct CacheTests {
         #expect(changed.map(\.color.css) == ["#c80203", "#010203"])
     }
 
+    @Test func onlyTransparentPicturesOfEarlierVersionsAreMadeAgain() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.jpg", 700, 300)
+        try folder.picture("b.png", 700, 300)
+        try folder.picture("c.png", 700, 300, pixel: [200, 40, 90, 128])
+        let first = try await read(folder)
+        #expect(decoded.take() == 3 && first.sections[0].pictures.map(\.hasAlpha) == [false, false, true])
+        let files = FileManager.default.enumerator(at: folder.cache, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+        let records = files.filter { $0.pathExtension == "record" && $0.deletingLastPathComponent().lastPathComponent != "files" }
+        func age() throws {
+            // Without the length of the location and the transparency.
+            for record in records { try Data(contentsOf: record).dropLast(9).write(to: record) }
+        }
+        try age()
+        #expect(try await read(folder) == first)
+        #expect(records.count == 3 && decoded.take() == 1)
+        #expect(try await read(folder) == first)
+        #expect(decoded.take() == 0)
+        try age()
+        let open = try await folder.reader().open(folder.root)
+        #expect(open.album.sections[0].pictures.map(\.isPending) == [false, false, true])
+        try await open.makeThumbnails()
+        #expect(open.album == first)
+    }
+
     @Test func otherWidthsAreCreatedNextToTheFirst() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 900, 600)

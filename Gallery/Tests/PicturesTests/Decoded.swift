@@ -24,6 +24,12 @@ struct Decoded {
         let bands = bytes.count / (width * height)
         return Array(bytes[(y * width + x) * bands..<(y * width + x) * bands + 3])
     }
+
+    /// Returns the opacity of a pixel; 255 in a file without transparency.
+    func alpha(_ x: Int, _ y: Int) -> UInt8 {
+        let bands = bytes.count / (width * height)
+        return bands == 4 ? bytes[(y * width + x) * 4 + 3] : 255
+    }
 }
 
 extension Picture {

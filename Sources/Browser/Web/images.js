@@ -51,19 +51,26 @@ export class Images {
     if (former) node.content = null;
     node.setContent(img);
     node.imageName = name;
+    // The page is visible behind a transparent picture, and no smaller rendition.
+    const isTransparent = name.endsWith("-alpha");
+    node.el.classList.toggle("transparent", isTransparent);
     const start = () => {
       if (node.content !== img) return;
       this.request(img, node, below(this.site, source.replace(/#.*/, "")));
       if (img.complete) img.classList.add("here", "soon");
     };
+    const smaller = node.parent?.children[node.parent.children.indexOf(node) - 1];
     const load = () => {
       img.onload = () => {
         // Views in a reuse pool keep their images; the closures are released.
         img.onload = img.onerror = null;
         this.pending.delete(img);
         img.classList.add("here");
-        if (former) img.classList.add("soon");
+        if (former || isTransparent) img.classList.add("soon");
         former?.remove();
+        if (isTransparent) for (const below of [node.parent, smaller]) {
+          if (below?.imageName === name && below.content instanceof HTMLElement) below.content.style.visibility = "hidden";
+        }
       };
       img.onerror = () => {
         this.pending.delete(img);
@@ -71,7 +78,6 @@ export class Images {
         node.setContent(this.failed.placeholder(node, img.src, () => this.load(node, source, contentMode)));
       };
       // Above a rendition of the same image a larger one waits until the smaller one has loaded.
-      const smaller = node.parent?.children[node.parent.children.indexOf(node) - 1];
       const waits = smaller?.imageName === name && smaller.content instanceof HTMLImageElement && !smaller.content.complete;
       if (waits) for (const kind of ["load", "error"]) smaller.content?.addEventListener(kind, start, { once: true }); else start();
     };

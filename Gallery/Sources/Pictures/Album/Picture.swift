@@ -29,6 +29,8 @@ public struct Picture: Sendable, Hashable {
     public var isPending = false
     /// A small copy of a pending picture that exists; `nil` for none.
     public var preview: Rendition?
+    /// Whether the page can be visible behind the picture.
+    public var hasAlpha = false
     /// The name of the picture's file.
     public var fileName: String
     /// The title of the folder or the catalog's section with the picture; empty for none.

@@ -6,6 +6,8 @@ struct CachedPicture: Equatable {
     let width: Int
     let height: Int
     let color: [UInt8]
+    /// Whether the file has transparency; `nil` in records of earlier versions, whose thumbnails have none.
+    var hasAlpha: Bool?
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
     var info: PictureInfo
@@ -60,8 +62,9 @@ extension CachedPicture {
                 for number in thumbnail.stored.fingerprint.numbers { message.write(number) }
             }
         }
-        // At the end, so that records without it are those of earlier versions.
-        if !info.location.isEmpty { message.write(info.location.utf8) }
+        // At the end, so that records without them are those of earlier versions.
+        if hasAlpha != nil || !info.location.isEmpty { message.write(info.location.utf8) }
+        if let hasAlpha { message.write(hasAlpha ? 1 : 0 as UInt8) }
         return message.bytes
     }
 
@@ -77,6 +80,7 @@ extension CachedPicture {
         animation = try Self.thumbnails(&message, most: 1).first
         thumbnails = try Self.thumbnails(&message, most: Self.mostThumbnails)
         if !message.isAtEnd { info.location = try message.shortText() }
+        if !message.isAtEnd { hasAlpha = try message.byte() == 1 }
     }
 
     private static func thumbnails(_ message: inout MessageReader, most: Int) throws(MessageReader.Malformed) -> [Thumbnail] {

@@ -68,6 +68,14 @@ struct ThumbnailCache: Sendable {
         return CachedPicture.Stored(content: stored.content, fingerprint: present)
     }
 
+    /// Stores whether the file of a picture has transparency in a record of an earlier version.
+    func complete(_ picture: CachedPicture, hasAlpha: Bool) throws(AlbumError) -> CachedPicture {
+        var picture = picture
+        picture.hasAlpha = hasAlpha
+        try CacheFile.write(Data(picture.bytes), to: record(picture.hash))
+        return picture
+    }
+
     /// Stores the thumbnails of a picture.
     ///
     /// - Parameter length: The number of bytes of the picture's file.
@@ -78,6 +86,7 @@ struct ThumbnailCache: Sendable {
             width: made.width,
             height: made.height,
             color: [made.color.r, made.color.g, made.color.b],
+            hasAlpha: made.hasAlpha,
             isAnimated: made.isAnimated,
             info: made.info,
             length: length,

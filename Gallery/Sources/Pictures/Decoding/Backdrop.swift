@@ -1,17 +1,17 @@
-/// The background of transparent pictures: white, or black behind a picture that is itself nearly white.
+/// The background of transparent pictures: the page, if they are visible on light and dark pages.
 ///
-/// Thumbnails are opaque. Otherwise the placeholder color would be visible through them, and would hide parts of the same color.
+/// A picture that is itself nearly white gets a black background, and one that is nearly black a white one.
 enum Backdrop {
-    static let white = 255.0
+    private static let white = 255.0
     private static let black = 24.0
-    /// The average brightness above which a picture is hardly visible on white.
-    private static let nearlyWhite = 224.0
+    /// The average brightnesses of pictures that are visible on any page; others would be hardly visible on white or on black.
+    private static let visible = 64.0...224.0
 
-    /// Composites pixels on their background.
+    /// Returns the colors that are seen, and the gray on which the picture must be shown.
     ///
     /// - Parameter pixels: Red, green, blue and alpha of each pixel.
-    /// - Returns: Red, green and blue of each pixel, and the gray of the background.
-    static func flatten(_ pixels: [UInt8]) -> (colors: [UInt8], background: Double) {
+    /// - Returns: Red, green and blue of each pixel on its background; without a background, of the pixels that are rather opaque.
+    static func flatten(_ pixels: [UInt8]) -> (colors: [UInt8], background: Double?) {
         var brightness = 0.0
         var opacity = 0.0
         for i in stride(from: 0, to: pixels.count - 3, by: 4) {
@@ -19,10 +19,15 @@ enum Backdrop {
             brightness += a * (0.2126 * Double(pixels[i]) + 0.7152 * Double(pixels[i + 1]) + 0.0722 * Double(pixels[i + 2]))
             opacity += a
         }
-        let background = opacity > 0 && brightness / opacity > nearlyWhite ? black : white
+        let average = opacity > 0 ? brightness / opacity : 0
+        let background: Double? = visible.contains(average) ? nil : average > visible.upperBound ? black : white
         var colors: [UInt8] = []
         colors.reserveCapacity(pixels.count / 4 * 3)
         for i in stride(from: 0, to: pixels.count - 3, by: 4) {
+            guard let background else {
+                if pixels[i + 3] >= 128 { colors += pixels[i..<i + 3] }
+                continue
+            }
             let a = Double(pixels[i + 3]) / 255
             for band in 0..<3 {
                 colors.append(UInt8((a * Double(pixels[i + band]) + (1 - a) * background).rounded()))

@@ -25,6 +25,7 @@ enum PictureDecoding {
         let frameCount: Int
         /// Whether the picture is an animation.
         let isAnimated: Bool
+        var hasAlpha = false
         let info: PictureInfo
         /// The small JPEG in the metadata of a JPEG; `nil` if there is none.
         var embedded: Data?
@@ -55,6 +56,7 @@ enum PictureDecoding {
             orientation: header.orientation,
             frameCount: frameCount,
             isAnimated: frameCount > 1 || PNGChunks.isAnimated(bytes),
+            hasAlpha: header.hasTransparency,
             info: ExifInfo.info(readsLocation: readsLocation, header.text),
             embedded: loader == "VipsForeignLoadJpeg" ? header.embedded(atMost: EmbeddedThumbnail.mostBytes) : nil
         )

@@ -12,6 +12,8 @@ struct PictureHead: Equatable {
     let height: Int
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
+    /// Whether the file has transparency, so that the page can be visible behind the picture.
+    let hasAlpha: Bool
     let info: PictureInfo
     /// The sizes of the thumbnails, smallest first.
     ///
@@ -36,6 +38,7 @@ extension PictureHead {
             width: header.width,
             height: header.height,
             isAnimated: header.isAnimated,
+            hasAlpha: header.hasAlpha,
             info: header.info,
             thumbnails: PictureThumbnails.sizes(width: header.width, height: header.height, widths: widths)
                 .map { PixelSize(width: $0.width, height: $0.height) }.reversed(),
@@ -54,6 +57,7 @@ extension PictureHead {
         message.write(width)
         message.write(height)
         message.write(isAnimated ? 1 : 0 as UInt8)
+        message.write(hasAlpha ? 1 : 0 as UInt8)
         for text in info.texts + [info.location] { message.write(text.utf8) }
         for group in [animation.map { [$0] } ?? [], thumbnails] {
             message.write(group.count)
@@ -70,6 +74,7 @@ extension PictureHead {
         width = try message.number()
         height = try message.number()
         isAnimated = try message.byte() == 1
+        hasAlpha = try message.byte() == 1
         info = try PictureInfo(withLocation: &message)
         animation = try Self.sizes(&message, most: 1).first
         thumbnails = try Self.sizes(&message, most: Self.mostThumbnails)

@@ -5,6 +5,8 @@ struct PictureThumbnails {
     let width: Int
     let height: Int
     let color: PictureColor
+    /// Whether the file has transparency, so that the page can be visible behind the picture.
+    let hasAlpha: Bool
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
     /// All frames of an animation as WebP; `nil` for other pictures and for very long animations.
@@ -23,6 +25,7 @@ struct PictureThumbnails {
         width: Int,
         height: Int,
         color: PictureColor,
+        hasAlpha: Bool = false,
         isAnimated: Bool = false,
         animation: Thumbnail? = nil,
         info: PictureInfo = PictureInfo(),
@@ -31,6 +34,7 @@ struct PictureThumbnails {
         self.width = width
         self.height = height
         self.color = color
+        self.hasAlpha = hasAlpha
         self.isAnimated = isAnimated
         self.animation = animation
         self.info = info
@@ -56,8 +60,8 @@ struct PictureThumbnails {
         let sizes = Self.sizes(width: header.width, height: header.height, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0].width, sizes[0].height)
         let miniature = try Self.miniature(of: pixels)
-        if pixels.hasTransparency {
-            pixels = try pixels.flattened(onGray: miniature.background).computed()
+        if pixels.hasTransparency, let background = miniature.background {
+            pixels = try pixels.flattened(onGray: background).computed()
         }
         var made: [Thumbnail] = []
         for (index, size) in sizes.enumerated() {
@@ -69,6 +73,7 @@ struct PictureThumbnails {
             width: header.width,
             height: header.height,
             color: DominantColor.of(miniature.colors),
+            hasAlpha: header.hasAlpha,
             isAnimated: header.isAnimated,
             animation: withAnimation ? try Self.animation(bytes, header, widths: widths) : nil,
             info: header.info,
@@ -108,14 +113,14 @@ struct PictureThumbnails {
         return sizes
     }
 
-    /// Returns the colors of a small copy of a picture, and the gray of its background.
-    private static func miniature(of pixels: VipsPixels) throws(SkipReason) -> (colors: [UInt8], background: Double) {
+    /// Returns the colors of a small copy of a picture, and the gray of the background that it needs.
+    private static func miniature(of pixels: VipsPixels) throws(SkipReason) -> (colors: [UInt8], background: Double?) {
         let scale = min(1, Double(miniature) / Double(max(pixels.width, pixels.height)))
         let small = try pixels.resized(
             width: max(1, Int(Double(pixels.width) * scale)),
             height: max(1, Int(Double(pixels.height) * scale))
         )
         let values = try small.bytes()
-        return small.hasTransparency ? Backdrop.flatten(values) : (values, Backdrop.white)
+        return small.hasTransparency ? Backdrop.flatten(values) : (values, nil)
     }
 }

@@ -45,7 +45,8 @@ enum AlbumAssembly {
                 height: thumbnail.size.height,
                 file: URL(fileURLWithPath: file.readable),
                 // Entries with the same content share the file: a short catalog that repeats a picture makes no large site.
-                name: "\(known.hash.short)-\(suffix).webp",
+                // Those of earlier versions, without transparency, can be in the caches of browsers.
+                name: "\(known.hash.short)\(known.hasAlpha ? "-alpha" : "")-\(suffix).webp",
                 content: thumbnail.content
             )
         }
@@ -66,6 +67,7 @@ enum AlbumAssembly {
             fileSize: known.length,
             info: known.info
         )
+        picture.hasAlpha = known.hasAlpha
         picture.isPending = known.isPending
         picture.preview = known.preview.map { rendition(.init(size: $0, content: ""), cache.previewFile(known.hash), "preview") }
         return picture
@@ -89,6 +91,7 @@ private struct KnownPicture {
     let length: Int
     let thumbnails: [Thumbnail]
     let animation: Thumbnail?
+    let hasAlpha: Bool
     var isPending = false
     /// The approximate size of the preview.
     var preview: PixelSize?
@@ -101,6 +104,7 @@ private struct KnownPicture {
         (width, height) = (cached.width, cached.height)
         color = PictureColor(r: cached.color[0], g: cached.color[1], b: cached.color[2])
         info = cached.info
+        hasAlpha = cached.hasAlpha ?? false
         isAnimated = cached.isAnimated
         length = cached.length
         thumbnails = cached.thumbnails.map(made)
@@ -112,6 +116,7 @@ private struct KnownPicture {
         hash = prepared.hash
         (width, height) = (head.width, head.height)
         color = .unknown
+        hasAlpha = head.hasAlpha
         info = head.info
         isAnimated = head.isAnimated
         length = Int(prepared.fingerprint.length)

@@ -45,9 +45,7 @@ final class PictureSource: @unchecked Sendable {
     ///
     /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func picture(at path: FilePath) throws -> Outcome {
-        if let hash = known.hash(ofFileAt: path), let picture = cache.picture(hash) {
-            return .picture(picture)
-        }
+        if let hash = known.hash(ofFileAt: path), let picture = try cached(hash, at: path) { return .picture(picture) }
         return try pool.use { worker in
             switch try worker.ask(.read(path, folder: folder)) {
             case .skipped(let reason): return .skipped(reason)
@@ -63,13 +61,13 @@ final class PictureSource: @unchecked Sendable {
     ///
     /// - Throws: ``AlbumError`` if no worker starts; a file that cannot be read is a result.
     func prepare(at path: FilePath) throws -> Outcome {
-        if let hash = known.hash(ofFileAt: path), let picture = cache.picture(hash) { return .picture(picture) }
+        if let hash = known.hash(ofFileAt: path), let picture = try cached(hash, at: path) { return .picture(picture) }
         if let former = prepared[path], former.fingerprint == FileFingerprint(path: path) { return .prepared(former) }
         return try pool.use { worker in
             switch try worker.ask(.read(path, folder: folder)) {
             case .skipped(let reason): return .skipped(reason)
             case .content(let hash, let fingerprint):
-                if let picture = cache.picture(hash) {
+                if let picture = try cached(hash, at: path) ?? opaque(hash, worker) {
                     try known.remember(hash, path: path, fingerprint: fingerprint)
                     return .picture(picture)
                 }
@@ -83,6 +81,19 @@ final class PictureSource: @unchecked Sendable {
         } otherwise: { reason in
             .skipped(reason)
         }
+    }
+
+    /// Returns a cached picture; `nil` also for a record of an earlier version, unless the file cannot have transparency.
+    private func cached(_ hash: ContentHash, at path: FilePath) throws -> CachedPicture? {
+        guard let picture = cache.picture(hash), picture.hasAlpha == nil else { return cache.picture(hash) }
+        let isJPEG = PictureContent.head(path: path, count: 3) == Data([0xFF, 0xD8, 0xFF])
+        return isJPEG ? try cache.complete(picture, hasAlpha: false) : nil
+    }
+
+    /// Returns a cached picture of an earlier version, whose thumbnails are right if the content that a worker has read is opaque.
+    private func opaque(_ hash: ContentHash, _ worker: WorkerProcess) throws -> CachedPicture? {
+        guard let picture = cache.picture(hash), case .head(let head) = try worker.ask(.head), !head.hasAlpha else { return nil }
+        return try cache.complete(picture, hasAlpha: false)
     }
 
     /// Makes one thumbnail of a picture, much faster than all; blocks while a worker reads and decodes.
@@ -112,7 +123,7 @@ final class PictureSource: @unchecked Sendable {
     private func picture(_ hash: ContentHash, at path: FilePath, _ fingerprint: FileFingerprint, _ worker: WorkerProcess) throws -> Outcome
     {
         let picture: CachedPicture
-        if let cached = cache.picture(hash) {
+        if let cached = try cached(hash, at: path) ?? opaque(hash, worker) {
             picture = cached
         } else {
             willDecode?(path.readable)

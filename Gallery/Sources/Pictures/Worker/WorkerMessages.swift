@@ -96,6 +96,7 @@ enum WorkerResponse {
             message.write(made.width)
             message.write(made.height)
             for amount in [made.color.r, made.color.g, made.color.b] { message.write(amount) }
+            message.write(made.hasAlpha ? 1 : 0 as UInt8)
             message.write(made.isAnimated ? 1 : 0 as UInt8)
             for text in made.info.texts + [made.info.location] { message.write(text.utf8) }
             for group in [made.animation.map { [$0] } ?? [], made.thumbnails] {
@@ -141,6 +142,7 @@ extension PictureThumbnails {
         let width = try message.number()
         let height = try message.number()
         let color = PictureColor(r: try message.byte(), g: try message.byte(), b: try message.byte())
+        let hasAlpha = try message.byte() == 1
         let isAnimated = try message.byte() == 1
         let info = try PictureInfo(withLocation: &message)
         let animation = try Self.thumbnails(&message, most: 1).first
@@ -154,6 +156,7 @@ extension PictureThumbnails {
             width: width,
             height: height,
             color: color,
+            hasAlpha: hasAlpha,
             isAnimated: isAnimated,
             animation: animation,
             info: info,

@@ -57,7 +57,9 @@ enum WorkerService {
                 case .thumbnail(let width):
                     return .thumbnails(try PictureThumbnails(try takeContent(), widths: [width], withAnimation: false))
                 case .head:
-                    return .head(try PictureHead(try takeContent(), widths: widths, readsLocation: readsLocation))
+                    // The content can be decoded after it.
+                    guard let content else { throw .vanished }
+                    return .head(try PictureHead(PNGTexts.removed(from: content.bytes), widths: widths, readsLocation: readsLocation))
                 }
             } catch {
                 return .skipped(error)
