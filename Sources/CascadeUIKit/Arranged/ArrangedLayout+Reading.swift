@@ -10,8 +10,7 @@
         /// - Complexity: O(log n + hits · log hits).
         public final func indexPathsForItems(in rect: CGRect, order: ReadingOrder) -> [IndexPath] {
             layOutIfNeeded()
-            guard let view = collectionView, let arrangement else { return [] }
-            let elements = arrangement.elements(in: LayoutRect(rect), offset: Viewport(view).origin, order: order)
+            let elements = session.store.elements(in: LayoutRect(rect), offset: viewport.origin, order: order)
             return elements.filter { $0.kind == .item }.map { $0.indexPath }
         }
 
@@ -21,13 +20,13 @@
         /// - Complexity: O(log n + items within a few times the distance to the neighbor).
         public final func indexPathForItem(nextTo indexPath: IndexPath, in direction: NeighborDirection) -> IndexPath? {
             layOutIfNeeded()
-            guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return nil }
-            return arrangement.neighbor(of: element, in: direction, offset: Viewport(view).origin)?.indexPath
+            guard let element = LayoutElement(itemAt: indexPath) else { return nil }
+            return session.store.neighbor(of: element, in: direction, offset: viewport.origin)?.indexPath
         }
 
         /// Lays the collection view out if its data or the layout is invalid: UIKit invalidates the layout for a reload only in the next
         /// layout pass (rule 2.25).
-        final func layOutIfNeeded() { if phase.isIdle { collectionView?.layoutIfNeeded() } }
+        final func layOutIfNeeded() { if session.phase.isIdle { collectionView?.layoutIfNeeded() } }
 
         /// Scrolls until an item is at rest; before items are visible, the layout pass that first shows some places this one at rest.
         ///
@@ -35,8 +34,10 @@
         final func scroll(toRestAt indexPath: IndexPath, animated: Bool) {
             layOutIfNeeded()
             guard let view = collectionView, let element = LayoutElement(itemAt: indexPath) else { return }
-            guard state?.hasShownItems ?? false else { return firstAnchor = .resting(element, distance: .zero) }
-            guard let offset = contentOffset(keeping: .resting(element, distance: .zero), in: view) else { return }
+            let anchor = LayoutAnchor.resting(element, distance: .zero)
+            guard session.hasShownItems else { return session.firstAnchor = anchor }
+            guard let origin = session.store.offset(keeping: anchor, at: viewport) else { return }
+            let offset = LayoutViewport.contentOffset(showing: origin, in: view)
             if offset != view.contentOffset { view.setContentOffset(offset, animated: animated && !UIAccessibility.isReduceMotionEnabled) }
         }
     }

@@ -24,8 +24,8 @@
             case dropped
             /// The layout is valid; only the offset is adjusted.
             case adjustment
-            /// The options changed.
-            case placement
+            /// The options changed; other sections may be needed.
+            case placement(ofNewSections: Bool)
         }
 
         final var reason = Reason.listed

@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
-    import UIKit
-    import Foundation
 
     /// The measured length of an element's view.
     struct ElementMeasurement: Equatable {
@@ -46,17 +44,6 @@
         /// Whether the content has scrolled: elements depend on the offset, the arrangement does not.
         var hasScrolled = false
 
-        /// Adds the elements that a context lists.
-        @MainActor
-        mutating func insertElements(of context: UICollectionViewLayoutInvalidationContext) {
-            for path in context.invalidatedItemIndexPaths ?? [] {
-                if let item = LayoutElement(itemAt: path) { items.insert(item) }
-            }
-            for (_, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-                for path in paths where path.isFirstItem { supplementarySections.insert(path.section) }
-            }
-        }
-
         mutating func raise(to other: Scope) { if other.rawValue > scope.rawValue { scope = other } }
 
         /// Whether all sections are made again.
@@ -73,5 +60,18 @@
 
         /// Whether items that would be made with the same sizes can be reused.
         var allowsItemReuse: Bool { scope.rawValue <= Scope.sections.rawValue && listsNothing }
+
+        /// Whether only measurements are pending, which do not change the counts.
+        var isMeasuredOnly: Bool {
+            scope == .listed && items.isEmpty && supplementarySections.isEmpty && moves.isEmpty && !measurements.isEmpty
+        }
+
+        /// The invalid parts that remain after a batch, in which listed elements have other paths.
+        var withoutLists: PendingInvalidation {
+            var left = PendingInvalidation()
+            left.raise(to: scope)
+            if !items.isEmpty || !supplementarySections.isEmpty || !moves.isEmpty { left.raise(to: .everything) }
+            return left
+        }
     }
 #endif

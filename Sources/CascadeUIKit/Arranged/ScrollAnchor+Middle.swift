@@ -8,7 +8,7 @@
         /// is none.
         @MainActor
         init?(inMiddleOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
-            let viewport = Viewport(view)
+            let viewport = LayoutViewport(view)
             let middle = CGPoint(x: viewport.rect.midX, y: viewport.rect.midY)
             var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
             for attributes in layout.layoutAttributesForElements(in: view.bounds) ?? []

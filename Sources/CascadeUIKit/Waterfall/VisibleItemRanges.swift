@@ -3,9 +3,9 @@
 
     extension WaterfallArrangement {
         /// Returns the range from the first to the last visible item of each visible section.
-        func visibleItemRanges(_ viewport: Viewport) -> [Int: Range<Int>] {
+        func itemRanges(in visible: LayoutRect) -> [Int: Range<Int>] {
             var visibleRanges: [Int: Range<Int>] = [:]
-            forEachPlacement(in: viewport.rect, offset: viewport.origin) { element, _ in
+            forEachPlacement(in: visible, offset: visible.origin) { element, _ in
                 guard element.kind == .item else { return }
                 let known = visibleRanges[element.section] ?? element.index..<element.index
                 visibleRanges[element.section] = known.lowerBound..<element.index + 1

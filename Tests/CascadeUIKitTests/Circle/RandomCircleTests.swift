@@ -37,7 +37,7 @@ struct RandomCircleTests {
                     board.screen.frame()
                 }
                 board.change(&random, &next)
-                if let problem = try board.difference(of: layout, from: CircleLayout(options), isMirrored: isMirrored) {
+                if let problem = try board.difference(of: layout, from: CircleLayout(options), isMirrored: isMirrored, { $0.arrangement }) {
                     Issue.record("seed \(seed), step \(step): \(problem)")
                     return
                 }

@@ -45,7 +45,7 @@ struct RandomLineBatchTests {
                     board.screen.frame()
                 }
                 board.change(&random, &next)
-                if let problem = try board.difference(of: layout, from: LineLayout(options), isMirrored: isMirrored) {
+                if let problem = try board.difference(of: layout, from: LineLayout(options), isMirrored: isMirrored, { $0.arrangement }) {
                     Issue.record("seed \(seed), step \(step): \(problem)")
                     return
                 }

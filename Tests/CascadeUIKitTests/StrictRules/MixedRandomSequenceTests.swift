@@ -245,15 +245,17 @@ private final class MixedSequence {
     func problem() -> String? {
         if let movementProblem { return movementProblem }
         switch wall.view.collectionViewLayout {
-        case let layout as WaterfallLayout: return problem(of: layout) ?? lengthProblem(layout)
-        case let layout as LineLayout: return problem(of: layout)
-        case let layout as CircleLayout: return problem(of: layout)
+        case let layout as WaterfallLayout: return problem(of: layout, layout.arrangement, layout.options) ?? lengthProblem(layout)
+        case let layout as LineLayout: return problem(of: layout, layout.arrangement, layout.options)
+        case let layout as CircleLayout: return problem(of: layout, layout.arrangement, layout.options)
         default: return "an unknown layout"
         }
     }
 
-    private func problem<Options>(of layout: ArrangedLayout<Options>) -> String? {
-        guard let arrangement = layout.arrangement else { return "no arrangement" }
+    private func problem<Options: LayoutOptions>(of layout: ArrangedLayout, _ arrangement: Options.Arranged?, _ options: Options)
+        -> String?
+    {
+        guard let arrangement else { return "no arrangement" }
         let counts = arrangement.sections.map { $0.items.count }
         if counts != wall.sections.map(\.count) { return "counts \(counts), not \(wall.sections.map(\.count))" }
         let (insets, bounds) = (wall.view.adjustedContentInset, wall.view.bounds)
@@ -263,7 +265,7 @@ private final class MixedSequence {
         )
         if arrangement.container != container { return "container \(arrangement.container), not \(container)" }
         let isMirrored = wall.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let options = layout.options.withReadingDirection(isMirrored ? .rightToLeft : .leftToRight)
+        let options = options.withReadingDirection(isMirrored ? .rightToLeft : .leftToRight)
         let offset = LayoutPoint(x: Double(bounds.minX + insets.left), y: Double(bounds.minY + insets.top))
         let scratch = options.arrange(arrangement.sections, in: container)
         if let difference = arrangement.difference(from: scratch, at: [.zero, offset]) { return "from scratch: \(difference)" }

@@ -61,12 +61,17 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutD
     }
 
     /// Returns the difference of the layout from a new one of the same data, or that of the cells, or `nil`.
-    func difference<Options>(of layout: ArrangedLayout<Options>, from fresh: ArrangedLayout<Options>, isMirrored: Bool) throws -> String? {
+    func difference<Layout: UICollectionViewLayout, Arranged: Arrangement>(
+        of layout: Layout,
+        from fresh: Layout,
+        isMirrored: Bool,
+        _ arrangement: (Layout) -> Arranged?
+    ) throws -> String? {
         let other = CollectionFixture(sections, fresh, isMirrored: isMirrored, size: view.bounds.size)
         other.size = size
         _ = other.show()
         let offset = LayoutPoint(x: Double(view.contentOffset.x), y: Double(view.contentOffset.y))
-        let (mine, its) = (try #require(layout.arrangement), try #require(fresh.arrangement))
+        let (mine, its) = (try #require(arrangement(layout)), try #require(arrangement(fresh)))
         return mine.difference(from: its, at: [.zero, offset, LayoutPoint(x: 111, y: 77)]) ?? wrongCell
     }
 

@@ -37,6 +37,22 @@
     }
 
     extension Arrangement {
+        /// Returns the first visible item as an anchor, unless the content is scrolled to its beginning: an insertion there is visible.
+        func firstVisible(at offset: LayoutPoint) -> LayoutAnchor? {
+            guard isAtBeginning(offset) else { return ScrollAnchor(in: self, offset: offset).map { .element($0) } }
+            // Content that begins at its right end moves when it becomes longer.
+            return beginning == nil ? nil : .home
+        }
+
+        /// Returns the offset at which an anchor keeps its position on screen; `nil` if there is no such offset.
+        func offset(keeping anchor: LayoutAnchor, home: LayoutPoint?) -> LayoutPoint? {
+            switch anchor {
+            case .home: return home
+            case .element(let anchor): return anchor.offset(in: self)
+            case .resting: return nil
+            }
+        }
+
         /// Returns the visible item that replaces an anchor whose element is deleted: of the remaining ones the nearest in order, the one
         /// before it first.
         func visibleSuccessor(of anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {

@@ -16,7 +16,7 @@
 
         @MainActor
         init(_ view: UICollectionView) {
-            container = Viewport(view).container
+            container = LayoutViewport(view).container
             insets = view.adjustedContentInset
             margins = view.layoutMargins
             safeArea = view.safeAreaInsets
@@ -34,33 +34,34 @@
         }
     }
 
-    /// The inputs of an arrangement except for its sections.
-    struct LayoutInputs<Options: LayoutOptions>: Equatable {
-        /// The options, with the reading direction.
-        var options: Options
+    /// The inputs of an arrangement except for its rules and sections.
+    struct LayoutInputs: Equatable {
         var environment: LayoutEnvironment
+        /// The reading direction of the collection view.
+        var direction = ReadingDirection.leftToRight
 
         var container: LayoutSize { environment.container }
     }
 
-    /// An arrangement with the inputs that it was made from.
-    struct LayoutState<Options: LayoutOptions> {
-        var arrangement: Options.Arranged
-        var inputs: LayoutInputs<Options>
-        /// Whether items have been visible: the first offset is the arrangement's home offset, later ones keep the anchor in place.
-        var hasShownItems: Bool
+    /// The collection view of a session, and the source of its sections and items.
+    @MainActor
+    protocol LayoutHost: AnyObject {
+        /// The visible rectangle.
+        var viewport: LayoutViewport { get }
+        /// The inputs of an update.
+        var inputs: LayoutInputs { get }
+        /// The content size that the collection view knows.
+        var knownContentSize: LayoutSize { get }
 
-        init(_ arrangement: Options.Arranged, inputs: LayoutInputs<Options>, hadShownItems: Bool) {
-            self.arrangement = arrangement
-            self.inputs = inputs
-            hasShownItems = false
-            updateShownItems(hadShownItems: hadShownItems)
-        }
-
-        /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
-        mutating func updateShownItems(hadShownItems: Bool) {
-            let hasItems = arrangement.sections.contains { !$0.items.isEmpty || $0.header > 0 || $0.footer > 0 }
-            hasShownItems = hasItems && (hadShownItems || inputs.container.width > 0 && inputs.container.height > 0)
-        }
+        /// The number of sections.
+        var sectionCount: Int { get }
+        /// Returns the number of items of a section.
+        func itemCount(inSection section: Int) -> Int
+        /// Returns a section without items.
+        func makeSection(at section: Int) -> LayoutSection
+        /// Returns neighboring items of a section.
+        ///
+        /// - Parameter estimatedLength: The length of items of automatic size without an estimate of their own.
+        func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection, estimatedLength: Double) -> ItemList
     }
 #endif

@@ -1,15 +1,31 @@
 #if canImport(UIKit) && !os(watchOS)
-    package import Cascade
+    public import Cascade
     import UIKit
     package import Foundation
 
     /// The visible rectangle of a collection view between its insets, in content coordinates.
-    struct Viewport: Equatable {
+    public struct LayoutViewport: Sendable, Hashable {
         /// The top left corner.
-        var origin: LayoutPoint
+        public var origin: LayoutPoint
         /// The size.
-        var container: LayoutSize
+        public var container: LayoutSize
+        /// Whether a finger is on the content, or the content decelerates.
+        public var isScrolling = false
+        /// Whether a finger moves the content.
+        public var isDragging = false
+        /// Whether Reduce Motion is enabled.
+        public var reducesMotion = false
 
+        /// Makes a visible rectangle at rest.
+        public init(origin: LayoutPoint, container: LayoutSize) {
+            self.origin = origin
+            self.container = container
+        }
+
+        /// The visible rectangle.
+        public var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
+
+        /// Makes the visible rectangle of a collection view with other bounds.
         @MainActor
         init(_ view: UICollectionView, bounds: CGRect) {
             let insets = view.adjustedContentInset
@@ -18,6 +34,9 @@
                 width: Double(bounds.width - insets.left - insets.right),
                 height: Double(bounds.height - insets.top - insets.bottom)
             )
+            isScrolling = view.isTracking || view.isDecelerating
+            isDragging = view.isDragging
+            reducesMotion = UIAccessibility.isReduceMotionEnabled
         }
 
         @MainActor
@@ -38,9 +57,6 @@
             return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
         }
 
-        /// The visible rectangle.
-        var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
-
         /// Returns the content offset of a collection view for an origin.
         @MainActor
         static func contentOffset(showing origin: LayoutPoint, in view: UICollectionView) -> CGPoint {
@@ -55,6 +71,10 @@
 
     extension LayoutPoint {
         init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+    }
+
+    extension LayoutSize {
+        init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
     }
 
     extension LayoutRect {

@@ -1,0 +1,170 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// A request for another offset, which keeps an anchor in place.
+    struct OffsetRequest: Equatable {
+        /// The requested origin of the visible rectangle.
+        var origin: LayoutPoint
+        /// The content size of the collection view in the preparation of the request, to which it may have clamped the offset; `nil` for a
+        /// request during an invalidation.
+        var knownSize: LayoutSize?
+    }
+
+    /// The owner of the anchor, the point that keeps its position on screen while elements move, and of the requests that keep it there.
+    ///
+    /// A state machine of values: `handle(_:)` is the only method that changes it.
+    struct AnchorKeeper: Equatable {
+        /// The phases of an anchor.
+        enum Phase: Equatable {
+            /// There is no anchor; the offset is kept.
+            case free
+            /// Valid while the visible rectangle begins at `origin`.
+            ///
+            /// Several layout passes may follow one scroll, each with new measurements, and all use the same anchor. `unmet` is the last
+            /// request, if the collection view has not followed it.
+            case holding(LayoutAnchor, origin: LayoutPoint, unmet: OffsetRequest?)
+            /// Valid until the end of a batch: UIKit asks for the offset in between. `unmet` is the last request, which is made then.
+            case updating(LayoutAnchor, unmet: OffsetRequest?)
+            /// Valid until the end of a change of layouts: UIKit asks for the offset in between.
+            case changingLayouts(LayoutAnchor)
+        }
+
+        /// The offsets of an anchor: where it is in the arrangement, and where the visible rectangle is.
+        struct Position: Equatable {
+            /// The origin at which the anchor is in place; `nil` if the arrangement does not have it.
+            var target: LayoutPoint?
+            /// The current origin.
+            var origin: LayoutPoint
+            /// The content size of the collection view.
+            var knownSize: LayoutSize
+        }
+
+        /// The events that change the phase.
+        enum Event: Equatable {
+            /// Elements are about to move; the anchor at an origin if `needsAnchor(at:)` is true.
+            case anchored(LayoutAnchor?, origin: LayoutPoint)
+            /// An item is moved interactively, and follows the finger.
+            case movedInteractively
+            /// The first items are shown, with an anchor in place.
+            case appeared(LayoutAnchor, origin: LayoutPoint)
+            /// The elements have moved in an invalidation.
+            case rearranged(Position)
+            /// The elements have moved in a preparation.
+            case prepared(Position)
+            /// A batch was applied.
+            case updated(LayoutAnchor?)
+            /// A batch has ended.
+            case updatesEnded(Position)
+            /// Another layout is replaced.
+            case transitionBegan(LayoutAnchor)
+            /// Another layout was replaced.
+            case transitionEnded(Position)
+            /// The collection view has reached an origin after a request.
+            case answered(OffsetRequest, origin: LayoutPoint)
+        }
+
+        private(set) var phase = Phase.free
+
+        init() {}
+
+        /// The anchor, if any.
+        var anchor: LayoutAnchor? {
+            switch phase {
+            case .free: return nil
+            case .holding(let anchor, _, _), .updating(let anchor, _), .changingLayouts(let anchor): return anchor
+            }
+        }
+
+        /// Returns the anchor if it is valid for a visible rectangle that begins at an origin.
+        func anchor(at origin: LayoutPoint) -> LayoutAnchor? {
+            if case .holding(_, let start, _) = phase, !start.isNear(origin) { return nil }
+            return anchor
+        }
+
+        /// Whether the anchor is held between updates.
+        var isHolding: Bool {
+            if case .holding = phase { return true }
+            return false
+        }
+
+        /// Whether another layout is being replaced.
+        var isChangingLayouts: Bool {
+            if case .changingLayouts = phase { return true }
+            return false
+        }
+
+        /// Whether the collection view has not followed the last request.
+        var hasUnmetRequest: Bool {
+            switch phase {
+            case .holding(_, _, let unmet), .updating(_, let unmet): return unmet != nil
+            case .free, .changingLayouts: return false
+            }
+        }
+
+        /// Handles an event; returns a request for another offset.
+        mutating func handle(_ event: Event) -> OffsetRequest? {
+            switch event {
+            case .anchored(let anchor, let origin):
+                phase = anchor.map { .holding($0, origin: origin, unmet: nil) } ?? .free
+            case .movedInteractively:
+                phase = .free
+            case .appeared(let anchor, let origin):
+                if !isChangingLayouts { phase = .holding(anchor, origin: origin, unmet: nil) }
+            case .rearranged(let position):
+                guard isHolding, let target = position.target else { return nil }
+                return OffsetRequest(origin: target)
+            case .prepared(let position):
+                return request(position)
+            case .updated(let anchor):
+                phase = anchor.map { .updating($0, unmet: nil) } ?? .free
+            case .updatesEnded(let position):
+                guard case .updating(let anchor, let unmet) = phase else { return nil }
+                return hold(anchor, at: position, isOutdated: unmet != nil)
+            case .transitionBegan(let anchor):
+                phase = .changingLayouts(anchor)
+            case .transitionEnded(let position):
+                guard case .changingLayouts(let anchor) = phase else { return nil }
+                return hold(anchor, at: position, isOutdated: false)
+            case .answered(let request, let origin):
+                guard case .holding(let anchor, _, _) = phase else { return nil }
+                phase = .holding(anchor, origin: origin, unmet: origin.isNear(request.origin) ? nil : request)
+            }
+            return nil
+        }
+
+        /// Requests the anchor's offset if the collection view is elsewhere, each request once; during a batch, after it has ended.
+        private mutating func request(_ position: Position) -> OffsetRequest? {
+            guard let target = position.target else { return nil }
+            let request = OffsetRequest(origin: target, knownSize: position.knownSize)
+            switch phase {
+            case .free, .changingLayouts: return nil
+            case .updating(let anchor, _):
+                phase = .updating(anchor, unmet: request)
+                return nil
+            case .holding(let anchor, let origin, let unmet):
+                if target.isNear(position.origin) {
+                    phase = .holding(anchor, origin: position.origin, unmet: nil)
+                    return nil
+                }
+                if unmet == request { return nil }
+                phase = .holding(anchor, origin: origin, unmet: request)
+                return request
+            }
+        }
+
+        /// Holds the anchor of an ended update until the content scrolls; releases it if the app has set another offset.
+        private mutating func hold(_ anchor: LayoutAnchor, at position: Position, isOutdated: Bool) -> OffsetRequest? {
+            guard let target = position.target, isOutdated || target.isNear(position.origin) else {
+                phase = .free
+                return nil
+            }
+            phase = .holding(anchor, origin: position.origin, unmet: nil)
+            return isOutdated ? request(position) : nil
+        }
+    }
+
+    extension LayoutPoint {
+        /// Returns whether another point is so near that the difference is not visible.
+        func isNear(_ other: LayoutPoint) -> Bool { abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01 }
+    }
+#endif

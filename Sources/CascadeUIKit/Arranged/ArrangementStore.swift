@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// The arrangement of a layout and the rules that made it, without their types.
+    ///
+    /// Embedded Swift has no existentials with associated types. A session calls this once for a query or a step of an update, never once
+    /// for a placement.
+    @MainActor
+    protocol ArrangementStore: AnyObject {
+        /// The properties of the arrangement that do not depend on its type; `nil` before the first update.
+        var summary: ArrangementSummary? { get }
+        /// The estimated length of items, by the current rules.
+        var estimatedLength: Double { get }
+        /// Whether views determine the lengths of elements of automatic size.
+        var measuresViews: Bool { get }
+        /// Whether a scroll comes to rest depending on where its swipe began.
+        var tracksSwipes: Bool { get }
+
+        // MARK: Updates
+
+        /// Returns whether the arrangement was made by the current rules from equal inputs.
+        func isCurrent(for inputs: LayoutInputs) -> Bool
+        /// Returns whether sections depend on the difference of the inputs and the rules from those of the arrangement.
+        func needsNewSections(for inputs: LayoutInputs) -> Bool
+        /// Returns whether the items of a section that is made again would not change.
+        func canReuseItems(of known: LayoutSection, as made: LayoutSection, for inputs: LayoutInputs) -> Bool
+        /// Returns the breadth of a section's items in the arrangement.
+        func breadth(ofItemsIn section: Int) -> Double
+        /// Arranges sections from scratch.
+        func arrange(_ sections: [LayoutSection], for inputs: LayoutInputs)
+        /// Updates the arrangement for inputs, `nil` for its own, and applies changes; returns whether they fit.
+        func change(_ changes: [LayoutChange], for inputs: LayoutInputs?, visible: LayoutRect) -> Bool
+
+        // MARK: Offsets
+
+        func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool
+        func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint, swipedFrom start: LayoutPoint)
+            -> LayoutPoint
+        func recentered(_ offset: LayoutPoint) -> LayoutPoint
+        func anchor(at offset: LayoutPoint) -> LayoutAnchor?
+        func anchor(_ anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor?
+        func offset(keeping anchor: LayoutAnchor, at viewport: LayoutViewport) -> LayoutPoint?
+
+        // MARK: Elements
+
+        func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void)
+        func placement(of element: LayoutElement, offset: LayoutPoint) -> Placement?
+        func elements(in rect: LayoutRect, offset: LayoutPoint, order: ReadingOrder) -> [LayoutElement]
+        func neighbor(of element: LayoutElement, in direction: NeighborDirection, offset: LayoutPoint) -> LayoutElement?
+        /// Returns the target of an item that is held at a point.
+        func target(ofMoving element: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement
+        func origin(ofAppearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?
+        func destination(ofDisappearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?
+    }
+
+    /// The properties of an arrangement that do not depend on its type.
+    struct ArrangementSummary {
+        let sections: [LayoutSection]
+        let contentSize: LayoutSize
+        let container: LayoutSize
+        let axis: LayoutAxis
+        let direction: ReadingDirection
+        /// The inputs of the arrangement.
+        let inputs: LayoutInputs
+
+        /// Whether there are items, headers or footers.
+        var hasElements: Bool { sections.contains { !$0.items.isEmpty || $0.header > 0 || $0.footer > 0 } }
+
+        /// Returns whether an element exists.
+        func contains(_ element: LayoutElement) -> Bool {
+            guard sections.indices.contains(element.section) else { return false }
+            return element.kind != .item || element.index < sections[element.section].items.count
+        }
+
+        /// Returns the origin of an element's length; backgrounds have none of their own.
+        func source(of element: LayoutElement) -> LengthSource {
+            guard contains(element) else { return .given }
+            switch element.kind {
+            case .item: return sections[element.section].items.source(at: element.index)
+            case .header: return sections[element.section].headerSource
+            case .footer: return sections[element.section].footerSource
+            case .background: return .given
+            }
+        }
+    }
+#endif

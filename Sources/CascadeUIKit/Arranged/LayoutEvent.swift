@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// An event of a layout: a call of UIKit, as values.
+    enum LayoutEvent {
+        /// A part is invalid.
+        case invalidated(LayoutInvalidation)
+        /// `prepare()` was called.
+        case prepared
+        /// UIKit passed the changes of a batch.
+        case updatesReceived(BatchTranslation)
+        /// The animations of a batch are set up.
+        case updatesEnded
+        /// This layout replaces another one; the anchor is the item in the middle.
+        case transitionBegan(LayoutAnchor?)
+        /// This layout has replaced another one.
+        case transitionEnded
+        /// The collection view has followed a request for another offset, or not.
+        case answered(OffsetRequest)
+    }
+
+    /// An invalid part of a layout.
+    enum LayoutInvalidation {
+        /// None: only the offset is adjusted.
+        case adjustment
+        /// The content scrolls from one origin to another; the estimates of some items were correct.
+        ///
+        /// `hasMoved` is whether the bounds have changed already.
+        case scrolled(from: LayoutPoint, hasMoved: Bool, confirmed: [LayoutElement])
+        /// The size of the bounds changes.
+        case resized
+        /// A view was measured.
+        case measured(ElementMeasurement)
+        /// Other rules place the elements, or also make sections.
+        case placement(ofNewSections: Bool)
+        /// An item is held over another position, or was dropped.
+        case moved(ItemMove?, isOver: Bool)
+        /// The data source's counts, in a batch.
+        case counts
+        /// All sections.
+        case everything(PendingInvalidation.Scope)
+        /// Items, and the headers and footers of sections.
+        case listed(items: Set<LayoutElement>, sections: Set<Int>)
+        /// No part is listed: other insets, or an explicit invalidation.
+        case unlisted(LayoutEnvironment)
+    }
+
+    /// The reply to an event.
+    enum LayoutReply: Equatable {
+        case none
+        /// The invalidation adjusts the offset to an origin that shows the same content.
+        case recenter(LayoutPoint)
+        /// The invalidation adjusts the offset to keep the anchor in place; `answered` follows.
+        case request(OffsetRequest)
+
+        /// The requested origin.
+        var origin: LayoutPoint? {
+            switch self {
+            case .none: return nil
+            case .recenter(let origin): return origin
+            case .request(let request): return request.origin
+            }
+        }
+    }
+#endif

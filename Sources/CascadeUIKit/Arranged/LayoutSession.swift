@@ -1,0 +1,284 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// The state machine of a layout: events in, replies out, without a view.
+    ///
+    /// A class, because a delegate that an update calls may invalidate the layout and read its arrangement: no access to the state spans
+    /// such a call. An update first plans, which calls the host and changes no arrangement, and then changes the arrangement in place, which
+    /// calls nothing.
+    @MainActor
+    final class LayoutSession {
+        /// The arrangement and its rules.
+        let store: any ArrangementStore
+        private(set) var phase = BatchPhase.idle
+        private(set) var keeper = AnchorKeeper()
+        /// Whether items have been visible: the first offset is the arrangement's home offset, later ones keep the anchor in place.
+        private(set) var hasShownItems = false
+        /// The anchor of the first layout pass that shows items, if an app has scrolled to an item before; else the home offset.
+        var firstAnchor: LayoutAnchor?
+        private var pending = PendingInvalidation()
+        private var estimates = LengthEstimates()
+        /// The item that is moved interactively, at its target.
+        private var movingItem: LayoutElement?
+        private var swipe = SwipeTracker()
+
+        init(_ store: any ArrangementStore) { self.store = store }
+
+        /// Handles an event; returns a request for another offset.
+        @discardableResult
+        func handle(_ event: LayoutEvent, in host: any LayoutHost) -> LayoutReply {
+            switch event {
+            case .invalidated(let invalidation):
+                return invalidate(invalidation, in: host)
+            case .prepared:
+                return prepare(in: host)
+            case .updatesReceived(let translation):
+                apply(translation, in: host)
+            case .updatesEnded:
+                phase = .idle
+                return request(keeper.handle(.updatesEnded(position(in: host))))
+            case .transitionBegan(let anchor):
+                // Older state may be invalid: this layout was not invalidated while another one was in use.
+                pending.raise(to: .everything)
+                _ = keeper.handle(.transitionBegan(anchor ?? .home))
+            case .transitionEnded:
+                return request(keeper.handle(.transitionEnded(position(in: host))))
+            case .answered(let request):
+                _ = keeper.handle(.answered(request, origin: host.viewport.origin))
+            }
+            return .none
+        }
+
+        /// Invalidates all sections, without a collection view.
+        func invalidateEverything() { pending.raise(to: .everything) }
+
+        private func request(_ request: OffsetRequest?) -> LayoutReply { request.map { .request($0) } ?? .none }
+
+        // MARK: Invalidation
+
+        /// Collects an invalid part; changes of size, and measurements above the anchor, are applied immediately, so that the invalidation
+        /// adjusts the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
+        private func invalidate(_ invalidation: LayoutInvalidation, in host: any LayoutHost) -> LayoutReply {
+            switch invalidation {
+            case .adjustment:
+                return .none
+            case .scrolled(let start, let hasMoved, let confirmed):
+                swipe.scroll(from: start, isDragging: host.viewport.isDragging)
+                confirm(confirmed, in: host)
+                pending.hasScrolled = true
+                return hasMoved ? recenter(in: host) : .none
+            case .moved(let move, let isOver):
+                _ = keeper.handle(.movedInteractively)
+                guard let move else { return .none }
+                let from = movingItem ?? move.from
+                if from != move.to { pending.moves.append(ItemMove(from: from, to: move.to)) }
+                movingItem = isOver ? nil : move.to
+                return .none
+            default:
+                holdAnchor(in: host)
+            }
+            switch invalidation {
+            case .resized:
+                return updateAtOnce(in: host)
+            case .measured(let measurement):
+                pending.measurements.append(measurement)
+                return mayMoveAnchor(measurement.element) ? updateAtOnce(in: host) : .none
+            case .placement(let needsSections):
+                if needsSections { pending.raise(to: .sections) }
+            case .counts:
+                phase = .awaitingUpdates(isPrepared: false)
+            case .everything(let scope):
+                pending.raise(to: scope)
+            case .listed(let items, let sections):
+                pending.items.formUnion(items)
+                pending.supplementarySections.formUnion(sections)
+            case .unlisted(let environment):
+                if environment == pending.environment ?? store.summary?.inputs.environment ?? environment { pending.raise(to: .everything) }
+                pending.environment = environment
+            case .adjustment, .scrolled, .moved:
+                break
+            }
+            return .none
+        }
+
+        /// Marks correct estimates as measured, so that elements that were visible before a scroll are preferred as anchors; no element
+        /// moves.
+        private func confirm(_ elements: [LayoutElement], in host: any LayoutHost) {
+            let changes = elements.compactMap { element -> LayoutChange? in
+                guard var item = store.summary?.sections[safely: element.section].items[safely: element.index] else { return nil }
+                item.source = .measured
+                return .updateItem(item, at: element.index, section: element.section)
+            }
+            if !changes.isEmpty { _ = change(changes, for: nil, in: host) }
+        }
+
+        /// Returns the offset near home that is equivalent to one that was scrolled far away, in an endless arrangement.
+        ///
+        /// Only after the bounds have moved: other changes of the offset follow their invalidation and undo the adjustment.
+        private func recenter(in host: any LayoutHost) -> LayoutReply {
+            let origin = host.viewport.origin
+            let home = store.recentered(origin)
+            guard phase.isIdle, max(abs(home.x - origin.x), abs(home.y - origin.y)) > Self.leastRecenteringDistance else { return .none }
+            swipe.move(from: origin, to: home)
+            return .recenter(home)
+        }
+
+        /// The distance from home, in points, at which the offset of an endless arrangement is adjusted.
+        private static var leastRecenteringDistance: Double { 8_192 }
+
+        // MARK: Preparation
+
+        /// Updates the arrangement; during a batch, after UIKit passes the changes.
+        private func prepare(in host: any LayoutHost) -> LayoutReply {
+            if case .awaitingUpdates(let isPrepared) = phase {
+                // UIKit passes the changes next. If it prepares again first, there are none.
+                phase = isPrepared || store.summary == nil ? .idle : .awaitingUpdates(isPrepared: true)
+                if phase.awaitsUpdates { return .none }
+                pending.raise(to: .everything)
+            }
+            let hadShownItems = hasShownItems
+            if !pending.isScrollOnly { holdAnchor(in: host) }
+            let isUpdated = update(in: host)
+            if !hadShownItems, hasShownItems { _ = keeper.handle(.appeared(takeFirstAnchor(), origin: host.viewport.origin)) }
+            guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return .none }
+            return request(keeper.handle(.prepared(position(in: host))))
+        }
+
+        /// Updates the arrangement; returns whether it may have changed.
+        private func update(in host: any LayoutHost) -> Bool {
+            let outdated = pending
+            pending = PendingInvalidation()
+            let inputs = host.inputs
+            if outdated.isScrollOnly, store.isCurrent(for: inputs) { return false }
+            let planner = UpdatePlanner(store, host, inputs, estimates, isMoving: movingItem != nil)
+            carryOut(planner.plan(outdated), planner, in: host)
+            return true
+        }
+
+        /// Carries out a plan; if its changes do not fit, everything is arranged from scratch.
+        private func carryOut(_ plan: UpdatePlanner.Plan, _ planner: UpdatePlanner, in host: any LayoutHost) {
+            switch plan {
+            case .keep: return
+            case .arrange(let sections):
+                store.arrange(sections, for: planner.inputs)
+                updateShownItems()
+            case .change(let changes, let newEstimates):
+                estimates = newEstimates
+                if !change(changes, for: planner.inputs, in: host) { carryOut(planner.planEverything(), planner, in: host) }
+            }
+        }
+
+        /// Applies changes; returns whether they fit.
+        private func change(_ changes: [LayoutChange], for inputs: LayoutInputs?, in host: any LayoutHost) -> Bool {
+            guard store.change(changes, for: inputs, visible: host.viewport.rect) else { return false }
+            for change in changes { estimates.apply(change) }
+            updateShownItems()
+            return true
+        }
+
+        /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
+        private func updateShownItems() {
+            guard let summary = store.summary else { return }
+            let container = summary.inputs.container
+            hasShownItems = summary.hasElements && (hasShownItems || container.width > 0 && container.height > 0)
+        }
+
+        /// Updates during an invalidation, which adjusts the offset to keep the anchor in place.
+        private func updateAtOnce(in host: any LayoutHost) -> LayoutReply {
+            guard phase.isIdle, movingItem == nil, hasShownItems, keeper.isHolding else { return .none }
+            _ = update(in: host)
+            return request(keeper.handle(.rearranged(position(in: host))))
+        }
+
+        // MARK: Anchors
+
+        /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
+        private func holdAnchor(in host: any LayoutHost) {
+            guard movingItem == nil, phase.isIdle, hasShownItems, let summary = store.summary else { return }
+            let origin = host.viewport.origin
+            if let anchor = keeper.anchor(at: origin), anchor.element.map({ summary.contains($0) }) ?? true { return }
+            _ = keeper.handle(.anchored(store.anchor(at: origin), origin: origin))
+        }
+
+        /// Returns whether another length of an element can move the anchor: not if the anchor precedes it, unless content begins at its
+        /// end.
+        private func mayMoveAnchor(_ element: LayoutElement) -> Bool {
+            guard let summary = store.summary, let anchor = keeper.anchor?.element else { return false }
+            return element < anchor || summary.axis == .horizontal && summary.direction == .rightToLeft
+        }
+
+        private func position(in host: any LayoutHost) -> AnchorKeeper.Position {
+            let viewport = host.viewport
+            return AnchorKeeper.Position(
+                target: keeper.anchor.flatMap { store.offset(keeping: $0, at: viewport) },
+                origin: viewport.origin,
+                knownSize: host.knownContentSize
+            )
+        }
+
+        /// Returns the origin that keeps the anchor in place, for an offset that UIKit asks for; `nil` keeps the offset.
+        func target(at viewport: LayoutViewport) -> LayoutPoint? {
+            guard hasShownItems, let anchor = keeper.anchor(at: viewport.origin) else { return nil }
+            return store.offset(keeping: anchor, at: viewport)
+        }
+
+        // MARK: Scrolling
+
+        /// Returns whether a scroll changes visible elements, or begins or ends a swipe that determines where the content rests.
+        func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool {
+            store.tracksSwipes && swipe.changes(isDragging: old.isDragging) || store.dependsOnOffset(from: old, to: new)
+        }
+
+        /// Returns the offset at which a scroll comes to rest, when the finger is lifted.
+        func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
+            store.restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: swipe.end() ?? current)
+        }
+
+        /// Whether the arrangement is valid: elements have the placements of the next layout pass.
+        var isArrangementValid: Bool { phase.isIdle && pending.isArrangementValid }
+
+        // MARK: Batches
+
+        /// Applies a batch.
+        private func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
+            var updates = translation.insertionsAndDeletions
+            if phase.awaitsUpdates {
+                let viewport = host.viewport
+                if updates.deletesAnything {
+                    store.forEachPlacement(in: viewport.rect, offset: viewport.origin) {
+                        if $0.kind == .item, updates.deletes($0) { updates.placementsBefore[$0] = $1 }
+                    }
+                }
+                applyAwaited(translation, at: viewport.origin, in: host)
+            }
+            phase = .updating(updates)
+        }
+
+        private func applyAwaited(_ translation: BatchTranslation, at origin: LayoutPoint, in host: any LayoutHost) {
+            let outdated = pending
+            pending = outdated.withoutLists
+            let hadShownItems = hasShownItems
+            let before = hadShownItems ? store.anchor(at: origin) : nil
+            var after = before
+            if let inputs = store.summary?.inputs {
+                let planner = UpdatePlanner(store, host, inputs, estimates, isMoving: movingItem != nil)
+                let batch = planner.planBatch(translation, outdated.measurements)
+                after = before.flatMap { store.anchor($0, at: origin, applying: batch.changes) }
+                if change(batch.measured + batch.changes, for: nil, in: host) {
+                    _ = change(planner.changes(renewing: batch.sections), for: nil, in: host)
+                } else {
+                    carryOut(planner.planEverything(), planner, in: host)
+                }
+            }
+            _ = update(in: host)
+            _ = keeper.handle(.updated(!hadShownItems && hasShownItems ? takeFirstAnchor() : after))
+        }
+
+        /// Returns the anchor of the first layout pass that shows items, and discards it.
+        private func takeFirstAnchor() -> LayoutAnchor {
+            defer { firstAnchor = nil }
+            guard let firstAnchor, let element = firstAnchor.element, store.summary?.contains(element) ?? false else { return .home }
+            return firstAnchor
+        }
+    }
+#endif

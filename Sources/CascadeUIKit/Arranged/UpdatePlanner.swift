@@ -1,0 +1,261 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// Plans updates of an arrangement: it calls the host, which may call the app, and changes nothing.
+    @MainActor
+    struct UpdatePlanner {
+        /// The steps of an update.
+        enum Plan {
+            /// The arrangement is valid.
+            case keep
+            /// Updates the arrangement for the inputs, then applies changes.
+            case change([LayoutChange], LengthEstimates)
+            /// Arranges sections from scratch.
+            case arrange([LayoutSection])
+        }
+
+        private let store: any ArrangementStore
+        private let host: any LayoutHost
+        let inputs: LayoutInputs
+        private let estimates: LengthEstimates
+        /// Whether an item is moved interactively: the data source has not moved it yet.
+        private let isMoving: Bool
+
+        init(_ store: any ArrangementStore, _ host: any LayoutHost, _ inputs: LayoutInputs, _ estimates: LengthEstimates, isMoving: Bool) {
+            self.store = store
+            self.host = host
+            self.inputs = inputs
+            self.estimates = estimates
+            self.isMoving = isMoving
+        }
+
+        // MARK: Sections
+
+        /// Returns the plan of an update, with new sections and items from the host for the invalid parts.
+        ///
+        /// The result equals arranging the host's sections from scratch, except for what the rules keep.
+        func plan(_ pending: PendingInvalidation) -> Plan {
+            guard let known = store.summary?.sections, !pending.coversAllSections,
+                store.isCurrent(for: inputs) || !store.needsNewSections(for: inputs),
+                // Other counts mean that the data changed without an invalidation.
+                pending.isScrollOnly || haveSameCounts(known, after: pending)
+            else { return planEverything(pending) }
+            var changes = changes(for: pending, of: known)
+            var estimates = estimates
+            if !pending.measurements.isEmpty {
+                for measured in pending.measurements { changes += known.changes(for: measured) }
+                changes += estimateChanges(after: pending.measurements, of: known, &estimates)
+            }
+            return changes.isEmpty && store.isCurrent(for: inputs) ? .keep : .change(changes, estimates)
+        }
+
+        /// Returns the plan that makes all sections again; measured lengths are kept.
+        func planEverything() -> Plan {
+            var everything = PendingInvalidation()
+            everything.raise(to: .everything)
+            return planEverything(everything)
+        }
+
+        /// Returns the plan that makes all sections again; measured lengths, and items that would not change, are reused.
+        private func planEverything(_ pending: PendingInvalidation) -> Plan {
+            let summary = store.summary
+            let known = pending.scope == .data ? [] : summary?.sections ?? []
+            let isSameSize = summary?.inputs.container == inputs.container
+            let mayReuse = pending.allowsItemReuse && !isMoving
+            return .arrange(
+                (0..<host.sectionCount).map { section in
+                    var made = host.makeSection(at: section)
+                    let count = host.itemCount(inSection: section)
+                    if mayReuse, section < known.count, known[section].items.count == count,
+                        store.canReuseItems(of: known[section], as: made, for: inputs)
+                    {
+                        made.items = known[section].items
+                    } else {
+                        made.items = makeItems(in: 0..<count, ofSection: section, as: made)
+                    }
+                    if section < known.count { made.adoptLengths(of: known[section], asMeasured: isSameSize) }
+                    return made
+                }
+            )
+        }
+
+        private func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
+            let length = estimates[section].length(startingWith: store.estimatedLength)
+            return host.makeItems(in: range, ofSection: section, as: made, estimatedLength: length)
+        }
+
+        /// Returns whether the host has as many sections and items as the arrangement after an update.
+        private func haveSameCounts(_ known: [LayoutSection], after pending: PendingInvalidation) -> Bool {
+            guard host.sectionCount == known.count else { return false }
+            if pending.isMeasuredOnly {
+                // Measurements do not change the counts, and a cell's section is enough to notice other data.
+                return pending.measurements.allSatisfy {
+                    let section = $0.element.section
+                    return !known.indices.contains(section) || host.itemCount(inSection: section) == known[section].items.count
+                }
+            }
+            var counts = known.map { $0.items.count }
+            for move in pending.moves where counts.indices.contains(move.from.section) && counts.indices.contains(move.to.section) {
+                counts[move.from.section] -= 1
+                counts[move.to.section] += 1
+            }
+            return counts.indices.allSatisfy { host.itemCount(inSection: $0) == counts[$0] }
+        }
+
+        /// Returns the changes for moved and listed elements.
+        private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
+            var changes: [LayoutChange] = pending.moves.map {
+                .moveItem(from: $0.from.index, section: $0.from.section, to: $0.to.index, targetSection: $0.to.section)
+            }
+            for element in Array(pending.items).stableSorted(by: <)
+            where sections[safely: element.section].items.indices.contains(element.index)
+                && element.index < host.itemCount(inSection: element.section)
+            {
+                let section = sections[element.section]
+                let range = element.index..<element.index + 1
+                var items = makeItems(in: range, ofSection: element.section, as: section)
+                items.adoptLengths(of: section.items[range], asMeasured: true)
+                changes.append(.replaceItems(items, at: element.index, section: element.section))
+            }
+            for section in pending.supplementarySections.sorted() where section < sections.count {
+                var made = host.makeSection(at: section)
+                made.adoptLengths(of: sections[section], asMeasured: true)
+                changes.append(.resizeHeader(made.header, section: section))
+                changes.append(.resizeFooter(made.footer, section: section))
+            }
+            return changes
+        }
+
+        /// Returns changes that set the mean length of measured items for those behind the visible rectangle.
+        private func estimateChanges(
+            after measurements: [ElementMeasurement],
+            of sections: [LayoutSection],
+            _ estimates: inout LengthEstimates
+        ) -> [LayoutChange] {
+            guard store.measuresViews else { return [] }
+            var touched: Set<Int> = []
+            for measured in measurements where measured.element.kind == .item && measured.element.section < sections.count {
+                let section = measured.element.section
+                estimates[section].add(measured.length, breadth: store.breadth(ofItemsIn: section))
+                touched.insert(section)
+            }
+            let viewport = host.viewport
+            var ends: [Int: Int] = [:]
+            store.forEachPlacement(in: viewport.rect, offset: viewport.origin) { element, _ in
+                if element.kind == .item { ends[element.section] = element.index + 1 }
+            }
+            var changes: [LayoutChange] = []
+            for section in touched.sorted() where estimates[section].isDue() {
+                changes += sections[section].estimateChanges(
+                    from: ends[section] ?? sections[section].items.count,
+                    length: estimates[section].length(startingWith: store.estimatedLength),
+                    section: section,
+                    measured: measurements.map { $0.element }
+                )
+            }
+            return changes
+        }
+
+        // MARK: Batches
+
+        /// A batch as changes of the arrangement.
+        struct Batch {
+            /// Set measured lengths, before the batch.
+            var measured: [LayoutChange] = []
+            /// The changes of the batch.
+            var changes: [LayoutChange] = []
+            /// The sections whose items the batch changes, made again without their items, by indices after the batch.
+            var sections: [Int: LayoutSection] = [:]
+        }
+
+        /// Returns the plan of a batch.
+        ///
+        /// Elements that were listed before the batch have index paths from before it: measurements are applied first, other elements are
+        /// made again after it.
+        func planBatch(_ updates: BatchTranslation, _ measurements: [ElementMeasurement]) -> Batch {
+            var sections = store.summary?.sections ?? []
+            var batch = Batch()
+            for measurement in measurements {
+                batch.measured += sections.changes(for: measurement)
+                sections.apply(measurement)
+            }
+            for section in updates.sectionsWithChangedItems { batch.sections[section] = host.makeSection(at: section) }
+            batch.changes = updates.changes(
+                of: sections,
+                section: { section in
+                    var made = host.makeSection(at: section)
+                    made.items = makeItems(in: 0..<host.itemCount(inSection: section), ofSection: section, as: made)
+                    return made
+                },
+                items: { makeItems(in: $0, ofSection: $1, as: batch.sections[$1] ?? LayoutSection()) }
+            )
+            return batch
+        }
+
+        /// Returns the changes that give sections the headers, footers and options with which they were made again for a batch.
+        func changes(renewing sections: [Int: LayoutSection]) -> [LayoutChange] {
+            var changes: [LayoutChange] = []
+            let all = store.summary?.sections ?? []
+            for index in sections.keys.sorted() {
+                let known = all[safely: index]
+                guard var new = sections[index] else { continue }
+                new.adoptLengths(of: known, asMeasured: true)
+                if (new.options, new.headerSource, new.footerSource) == (known.options, known.headerSource, known.footerSource) {
+                    if new.header != known.header { changes.append(.resizeHeader(new.header, section: index)) }
+                    if new.footer != known.footer { changes.append(.resizeFooter(new.footer, section: index)) }
+                    continue
+                }
+                let canReuse = store.canReuseItems(of: known, as: new, for: inputs)
+                new.items = canReuse ? known.items : makeItems(in: known.items.indices, ofSection: index, as: new)
+                new.items.adoptLengths(of: known.items, asMeasured: false)
+                changes.append(.replaceSection(new, at: index))
+            }
+            return changes
+        }
+    }
+
+    extension [LayoutSection] {
+        /// Returns the changes that set a measured element's length.
+        func changes(for measured: ElementMeasurement) -> [LayoutChange] {
+            let (element, length) = (measured.element, measured.length)
+            guard indices.contains(element.section) else { return [] }
+            switch element.kind {
+            case .header: return [.resizeHeader(length, section: element.section)]
+            case .footer: return [.resizeFooter(length, section: element.section)]
+            case .background: return []
+            case .item:
+                guard let item = self[element.section].items[safely: element.index] else { return [] }
+                return [.updateItem(item.measured(length), at: element.index, section: element.section)]
+            }
+        }
+
+        /// Sets a measured item's length before a batch moves the item.
+        fileprivate mutating func apply(_ measured: ElementMeasurement) {
+            let element = measured.element
+            guard element.kind == .item, let item = self[safely: element.section].items[safely: element.index] else { return }
+            self[element.section].items[element.index] = item.measured(measured.length)
+        }
+    }
+
+    extension LayoutSection {
+        /// Adopts the measured lengths of the former section: as measured, or as estimates if the widths changed.
+        fileprivate mutating func adoptLengths(of known: LayoutSection, asMeasured isMeasured: Bool) {
+            if headerSource == .estimated, known.headerSource != .given { header = known.header }
+            if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
+            items.adoptLengths(of: known.items, asMeasured: isMeasured)
+        }
+    }
+
+    extension ItemList {
+        /// Adopts the measured lengths of equally many items, by the same rule.
+        fileprivate mutating func adoptLengths(of known: ItemList, asMeasured isMeasured: Bool) {
+            guard containsUnspecifiedLengths, known.containsUnspecifiedLengths, count == known.count else { return }
+            for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {
+                var item = self[index]
+                item.measure = known[index].measure
+                if isMeasured { item.source = known.source(at: index) }
+                self[index] = item
+            }
+        }
+    }
+#endif

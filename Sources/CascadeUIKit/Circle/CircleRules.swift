@@ -1,0 +1,85 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// The rules of a circle: the item at the start angle keeps its position.
+    struct CircleRules: LayoutRules {
+        var options: CircleOptions
+
+        var measuresViews: Bool { false }
+
+        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> CircleArrangement {
+            options.arrange(sections, in: container)
+        }
+
+        // MARK: Scrolling
+
+        /// Returns `true` if scrolling rotates the circle, and there are items.
+        ///
+        /// - Complexity: O(leading empty sections).
+        func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: CircleArrangement) -> Bool {
+            options.scrolling != .none && arrangement.hasItems
+        }
+
+        /// Returns the offset at which the first item is at the start angle.
+        func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
+            arrangement.options.scrolling == .none ? arrangement.beginning : arrangement.homeOffset
+        }
+
+        /// Returns the equivalent offset of an endless circle near the home offset.
+        func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint { arrangement.recentered(offset) }
+
+        // MARK: Anchors
+
+        /// Returns the item at the start angle, if scrolling rotates the circle.
+        func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
+            guard let current = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: current, from: offset)
+            else { return arrangement.firstVisible(at: offset) }
+            return .resting(current, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
+        }
+
+        /// Returns the successor of the item at the start angle: the next item that remains, else the one before.
+        func successor(of anchor: LayoutAnchor, in arrangement: CircleArrangement, at offset: LayoutPoint, applying changes: [LayoutChange])
+            -> LayoutAnchor?
+        {
+            guard case .resting(let element, _) = anchor, arrangement.sections.indices.contains(element.section) else {
+                return arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes)
+            }
+            let count = arrangement.sections[element.section].items.count
+            let others = Array(element.index..<max(element.index, count)) + Array((0..<min(element.index, count)).reversed())
+            for index in others {
+                if let left = LayoutChange.position(of: .item(index, section: element.section), after: changes) {
+                    return .resting(left, distance: .zero)
+                }
+            }
+            return nil
+        }
+
+        /// Returns the offset at which the same item has its former distance from the start angle.
+        func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement, at viewport: LayoutViewport) -> LayoutPoint? {
+            guard let element = anchor.element, arrangement.position(at: viewport.origin) != nil else {
+                return arrangement.offset(keeping: anchor, home: homeOffset(of: arrangement))
+            }
+            guard let rest = arrangement.restingOffset(of: element, from: viewport.origin) else { return nil }
+            guard case .resting(_, let distance) = anchor else { return rest }
+            return LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y)
+        }
+
+        // MARK: Elements
+
+        /// Returns the extent of the rotated corners outside of the frames.
+        func overhang(of arrangement: CircleArrangement) -> Double { arrangement.overhang }
+
+        /// Returns the center of the item before the new one; the first item appears at its own.
+        func origin(ofAppearing element: LayoutElement, in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutPoint? {
+            guard let before = arrangement.item(before: element), let place = arrangement.placement(of: before, offset: offset) else {
+                return nil
+            }
+            return LayoutPoint(x: place.frame.midX, y: place.frame.midY)
+        }
+
+        /// Returns the circle's center.
+        func destination(ofDisappearing element: LayoutElement, in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutPoint? {
+            arrangement.middle(at: offset)
+        }
+    }
+#endif

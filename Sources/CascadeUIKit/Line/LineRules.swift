@@ -1,0 +1,82 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// The rules of a line: the current item keeps its position, and a swipe ends at the next resting positions.
+    struct LineRules: LayoutRules {
+        var options: LineOptions
+        /// Whether a delegate returns sizes and receives the position.
+        var hasDelegate = false
+        /// Whether the app changes attributes by the distance of items.
+        var hasEffect = false
+
+        init(_ options: LineOptions) { self.options = options }
+
+        var measuresViews: Bool { false }
+
+        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> LineArrangement {
+            options.arrange(sections, in: container)
+        }
+
+        func withReadingDirection(_ direction: ReadingDirection) -> LineRules {
+            var rules = self
+            rules.options.direction = direction
+            return rules
+        }
+
+        // MARK: Sections
+
+        /// Returns `true` if the axis changes, because a width becomes a height, and for another size if there is a delegate, which may
+        /// return other sizes.
+        func needsNewSections(from old: LineRules, in oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
+            old.options.axis != options.axis || oldContainer != container && hasDelegate
+        }
+
+        func update(_ arrangement: inout LineArrangement, to container: LayoutSize, visible: LayoutRect) {
+            guard options != arrangement.options || container != arrangement.container else { return }
+            arrangement = arrange(arrangement.sections, in: container)
+        }
+
+        // MARK: Scrolling
+
+        /// Returns `true` if effects or copies of items depend on the offset, and if there is a delegate to call.
+        func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: LineArrangement) -> Bool {
+            let depends = (hasEffect || options.effects.dependOnDistance) && !new.reducesMotion
+            return (depends || options.loops || hasDelegate) && arrangement.hasItems
+        }
+
+        /// Whether the steps of a swipe are limited.
+        var tracksSwipes: Bool { options.stepLimit != nil }
+
+        /// Returns the offset at which the line comes to rest; `stepLimit` counts from the beginning of the swipe.
+        func restingOffset(
+            proposed: LayoutPoint,
+            velocity: LayoutPoint,
+            from current: LayoutPoint,
+            swipedFrom start: LayoutPoint,
+            in arrangement: LineArrangement
+        ) -> LayoutPoint { arrangement.restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: start) }
+
+        /// Returns the offset at which the first item is at rest.
+        func homeOffset(of arrangement: LineArrangement) -> LayoutPoint? { arrangement.homeOffset }
+
+        /// Returns the equivalent offset of an endless line near the home offset.
+        func recentered(_ offset: LayoutPoint, in arrangement: LineArrangement) -> LayoutPoint { arrangement.recentered(offset) }
+
+        // MARK: Anchors
+
+        /// Returns the current item, which remains the current one after a rotation and other changes.
+        func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
+            guard let element = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: element, from: offset)
+            else { return nil }
+            return .resting(element, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
+        }
+
+        /// Returns the offset at which the item has its former distance from its resting position.
+        func offset(keeping anchor: LayoutAnchor, in arrangement: LineArrangement, at viewport: LayoutViewport) -> LayoutPoint? {
+            guard let element = anchor.element else { return arrangement.homeOffset }
+            guard let rest = arrangement.restingOffset(of: element, from: viewport.origin) else { return nil }
+            guard case .resting(_, let distance) = anchor, viewport.isScrolling else { return rest }
+            return arrangement.clamped(LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y))
+        }
+    }
+#endif

@@ -1,0 +1,106 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// The rules of a waterfall: its options, the lanes that an update keeps, and the sections that depend on the width of its lanes.
+    struct WaterfallRules: LayoutRules {
+        /// The options.
+        var options: WaterfallOptions
+        /// The items that may change their lane in an update.
+        var laneStability = LaneStability.repackBelowViewport
+        var estimatedLength = 100.0
+        /// Whether the items are given for any width.
+        var hasGivenItems = false
+
+        /// Makes rules with options.
+        init(_ options: WaterfallOptions) { self.options = options }
+
+        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
+            options.arrange(sections, in: container)
+        }
+
+        func withReadingDirection(_ direction: ReadingDirection) -> WaterfallRules {
+            var rules = self
+            rules.options.direction = direction
+            return rules
+        }
+
+        // MARK: Sections
+
+        /// Returns `true` if lanes, insets, the axis or the width differ: the delegate's sections and sizes may depend on them.
+        func needsNewSections(from old: WaterfallRules, in oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
+            var known = old.options
+            // Options that only affect placement.
+            known.direction = options.direction
+            known.pinsSectionHeadersToVisibleBounds = options.pinsSectionHeadersToVisibleBounds
+            known.pinsSectionFootersToVisibleBounds = options.pinsSectionFootersToVisibleBounds
+            return known != options || breadth(oldContainer) != breadth(container)
+        }
+
+        /// Returns `true` if the lanes have their former widths, for which the items' sizes were requested.
+        func canReuseItems(
+            of known: LayoutSection,
+            from old: WaterfallRules,
+            in oldContainer: LayoutSize,
+            as made: LayoutSection,
+            in container: LayoutSize
+        ) -> Bool {
+            guard !hasGivenItems, old.options.axis == options.axis else { return false }
+            let (old, new) = (old.options.applying(known.options), options.applying(made.options))
+            return [ItemSpan.lanes(1), .lanes(2), .full].allSatisfy {
+                old.breadth(of: $0, in: oldContainer) == new.breadth(of: $0, in: container)
+            }
+        }
+
+        func breadth(ofItemsIn section: LayoutSection, in container: LayoutSize) -> Double {
+            options.applying(section.options).breadth(of: .lanes(1), in: container)
+        }
+
+        private func breadth(_ size: LayoutSize) -> Double { options.axis == .vertical ? size.width : size.height }
+
+        // MARK: Changes
+
+        /// Applies changes with the lane stability.
+        func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement, visible: LayoutRect)
+            throws(LayoutChangeError)
+        { try arrangement.apply(changes, keepingLanes: laneKeeping(in: arrangement, visible, changes)) }
+
+        /// Changes the visible size of the waterfall with the lane stability, or arranges it with other options.
+        func update(_ arrangement: inout WaterfallArrangement, to container: LayoutSize, visible: LayoutRect) {
+            if options != arrangement.options {
+                arrangement = arrange(arrangement.sections, in: container)
+            } else if container != arrangement.container {
+                arrangement.resize(to: container, keepingLanes: laneKeeping(in: arrangement, visible, []))
+            }
+        }
+
+        private func laneKeeping(in arrangement: WaterfallArrangement, _ visible: LayoutRect, _ changes: [LayoutChange]) -> LaneKeeping {
+            switch laneStability {
+            case .keep: return .all
+            case .repackAll: return .none
+            case .repackBelowViewport:
+                let visibleRanges = arrangement.itemRanges(in: visible)
+                if changes.contains(where: { $0.rearranges(visibleRanges) }) { return .none }
+                return .before(arrangement.flowEnd(of: visible))
+            }
+        }
+
+        // MARK: Scrolling and movement
+
+        /// Returns `true` if visible headers and footers are pinned to other positions.
+        ///
+        /// - Complexity: O(log sections + visible sections).
+        func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: WaterfallArrangement) -> Bool {
+            guard options.pinsSectionHeadersToVisibleBounds || options.pinsSectionFootersToVisibleBounds else { return false }
+            for section in arrangement.sections(between: old.origin, and: new.origin) {
+                for element in [LayoutElement.header(section: section), .footer(section: section)]
+                where arrangement.placement(of: element, offset: old.origin) != arrangement.placement(of: element, offset: new.origin) {
+                    return true
+                }
+            }
+            return false
+        }
+
+        /// Returns the last section that begins at or before the point.
+        func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
+    }
+#endif

@@ -1,0 +1,135 @@
+import Cascade
+import Testing
+
+@testable import CascadeUIKit
+
+/// A table of each event in each phase.
+@Suite
+struct AnchorKeeperTests {
+    private typealias Phase = AnchorKeeper.Phase
+    private typealias Event = AnchorKeeper.Event
+
+    private static let (here, there, elsewhere) = (LayoutPoint(x: 0, y: 100), LayoutPoint(x: 0, y: 300), LayoutPoint(x: 0, y: 500))
+    private static let size = LayoutSize(width: 300, height: 900)
+    private static let item = LayoutAnchor.resting(.item(3, section: 0), distance: .zero)
+    private static let other = LayoutAnchor.resting(.item(7, section: 0), distance: .zero)
+    private static let request = OffsetRequest(origin: there, knownSize: size)
+
+    private static func position(_ target: LayoutPoint?, at origin: LayoutPoint = here) -> AnchorKeeper.Position {
+        AnchorKeeper.Position(target: target, origin: origin, knownSize: size)
+    }
+
+    /// The phases, each with the events that lead to it.
+    private static let phases: [(phase: Phase, events: [Event])] = [
+        (.free, []),
+        (.holding(item, origin: here, unmet: nil), [.anchored(item, origin: here)]),
+        (
+            .holding(item, origin: here, unmet: request),
+            [.anchored(item, origin: here), .prepared(position(there)), .answered(request, origin: here)]
+        ),
+        (.updating(item, unmet: nil), [.updated(item)]),
+        (.updating(item, unmet: request), [.updated(item), .prepared(position(there))]),
+        (.changingLayouts(item), [.transitionBegan(item)]),
+    ]
+
+    /// The phases after an event, in the order of `phases`, and the requests.
+    private typealias Row = (event: Event, after: [Phase], requests: [OffsetRequest?])
+
+    private static let none: [OffsetRequest?] = Array(repeating: nil, count: phases.count)
+
+    private static func all(_ phase: Phase) -> [Phase] { Array(repeating: phase, count: phases.count) }
+
+    private static let same = phases.map(\.phase)
+    private static let held = Phase.holding(item, origin: here, unmet: nil)
+    private static let asked = Phase.holding(item, origin: here, unmet: request)
+    private static let updating = Phase.updating(item, unmet: nil)
+    private static let delayed = Phase.updating(item, unmet: request)
+    private static let changing = Phase.changingLayouts(item)
+
+    private static let table: [Row] = [
+        (.anchored(other, origin: there), all(.holding(other, origin: there, unmet: nil)), none),
+        (.anchored(nil, origin: there), all(.free), none),
+        (.movedInteractively, all(.free), none),
+        // The items of another layout were shown before; its anchor is kept.
+        (.appeared(.home, origin: there), Array(repeating: .holding(.home, origin: there, unmet: nil), count: 5) + [changing], none),
+        (
+            .rearranged(position(there)), same,
+            [nil, OffsetRequest(origin: there), OffsetRequest(origin: there), nil, nil, nil]
+        ),
+        (.rearranged(position(nil)), same, none),
+        // A request is made once; in a batch, after it has ended.
+        (.prepared(position(there)), [.free, asked, asked, delayed, delayed, changing], [nil, request, nil, nil, nil, nil]),
+        (
+            .prepared(position(elsewhere)),
+            [
+                .free, .holding(item, origin: here, unmet: OffsetRequest(origin: elsewhere, knownSize: size)),
+                .holding(item, origin: here, unmet: OffsetRequest(origin: elsewhere, knownSize: size)),
+                .updating(item, unmet: OffsetRequest(origin: elsewhere, knownSize: size)),
+                .updating(item, unmet: OffsetRequest(origin: elsewhere, knownSize: size)), changing,
+            ],
+            [
+                nil, OffsetRequest(origin: elsewhere, knownSize: size), OffsetRequest(origin: elsewhere, knownSize: size), nil, nil, nil,
+            ]
+        ),
+        // The anchor is in place.
+        (
+            .prepared(position(here)),
+            [
+                .free, held, held, .updating(item, unmet: OffsetRequest(origin: here, knownSize: size)),
+                .updating(item, unmet: OffsetRequest(origin: here, knownSize: size)), changing,
+            ], none
+        ),
+        (.prepared(position(nil)), same, none),
+        (.updated(other), all(.updating(other, unmet: nil)), none),
+        (.updated(nil), all(.free), none),
+        (.updatesEnded(position(here)), [.free, held, asked, held, held, changing], none),
+        // The app has set another offset during the batch, unless a request was delayed.
+        (.updatesEnded(position(there)), [.free, held, asked, .free, asked, changing], [nil, nil, nil, nil, request, nil]),
+        (.updatesEnded(position(nil)), [.free, held, asked, .free, .free, changing], none),
+        (.transitionBegan(other), all(.changingLayouts(other)), none),
+        (.transitionEnded(position(here)), [.free, held, asked, updating, delayed, held], none),
+        (.transitionEnded(position(there)), [.free, held, asked, updating, delayed, .free], none),
+        (.transitionEnded(position(nil)), [.free, held, asked, updating, delayed, .free], none),
+        (
+            .answered(request, origin: there),
+            [
+                .free, .holding(item, origin: there, unmet: nil), .holding(item, origin: there, unmet: nil), updating, delayed, changing,
+            ], none
+        ),
+        (
+            .answered(request, origin: elsewhere),
+            [
+                .free, .holding(item, origin: elsewhere, unmet: request), .holding(item, origin: elsewhere, unmet: request), updating,
+                delayed, changing,
+            ], none
+        ),
+    ]
+
+    private func keeper(after events: [Event]) -> AnchorKeeper {
+        var keeper = AnchorKeeper()
+        for event in events { _ = keeper.handle(event) }
+        return keeper
+    }
+
+    @Test func eachPhaseIsReached() {
+        for (phase, events) in Self.phases { #expect(keeper(after: events).phase == phase) }
+    }
+
+    @Test func eachEventInEachPhaseHasItsResult() {
+        for row in Self.table {
+            for (index, (phase, events)) in Self.phases.enumerated() {
+                var keeper = keeper(after: events)
+                let request = keeper.handle(row.event)
+                #expect(keeper.phase == row.after[index], "\(row.event) in \(phase)")
+                #expect(request == row.requests[index], "\(row.event) in \(phase)")
+            }
+        }
+    }
+
+    @Test func anAnchorIsValidUntilTheContentScrolls() {
+        let valid = Self.phases.map { keeper(after: $0.events).anchor(at: Self.here) }
+        #expect(valid == [nil] + Array(repeating: Self.item, count: 5))
+        let scrolled = Self.phases.map { keeper(after: $0.events).anchor(at: Self.there) }
+        #expect(scrolled == [nil, nil, nil, Self.item, Self.item, Self.item])
+    }
+}

@@ -1,0 +1,221 @@
+import Cascade
+import CollectionViewFuzzing
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import CascadeUIKit
+
+/// Tests of `LayoutSession`, with sequences of events and no views.
+@MainActor
+@Suite
+struct LayoutSessionTests {
+    private typealias Plain = PlainRules<WaterfallOptions>
+
+    private func fixture(_ sections: [[Int]]) -> SessionFixture<Plain> {
+        let fixture = SessionFixture(Plain(options: WaterfallOptions()), sections)
+        fixture.update()
+        return fixture
+    }
+
+    // MARK: Single steps
+
+    @Test func withoutAStateEverythingIsArranged() {
+        let fixture = fixture([Array(0..<9), [], Array(9..<12)])
+        #expect(fixture.session.hasShownItems)
+        #expect(fixture.difference == nil)
+    }
+
+    @Test func aScrollRequestsNothing() {
+        let fixture = fixture([Array(0..<9)])
+        let asked = fixture.host.asked
+        fixture.host.offset.y = 40
+        fixture.update(.scrolled(from: .zero, hasMoved: false, confirmed: []))
+        #expect(fixture.host.asked == asked)
+    }
+
+    @Test func anExplicitInvalidationMakesEverythingAgain() {
+        let fixture = fixture([Array(0..<9)])
+        fixture.host.factor = 2
+        #expect(fixture.difference != nil)
+        fixture.update(.everything(.everything))
+        #expect(fixture.difference == nil)
+    }
+
+    @Test func aMeasurementChangesItsItemAlone() throws {
+        let fixture = fixture([Array(0..<9)])
+        let known = try #require(fixture.ruled.arrangement)
+        let asked = fixture.host.asked
+        fixture.update(.measured(ElementMeasurement(element: .item(4, section: 0), length: 333)))
+        let arrangement = try #require(fixture.ruled.arrangement)
+        #expect(fixture.host.asked == asked)
+        #expect(arrangement.placement(of: .item(4, section: 0))?.frame.height == 333)
+        #expect(arrangement.sections[0].items.source(at: 4) == .measured)
+        #expect(arrangement.placement(of: .item(3, section: 0)) == known.placement(of: .item(3, section: 0)))
+    }
+
+    @Test func measuredLengthsAreKeptThroughAnInvalidationButNotForOtherData() {
+        let fixture = SessionFixture(Plain(options: WaterfallOptions()), [Array(0..<9)])
+        fixture.host.factor = nil
+        fixture.update()
+        fixture.update(.measured(ElementMeasurement(element: .item(4, section: 0), length: 333)))
+        fixture.update(.everything(.everything))
+        #expect(fixture.ruled.arrangement?.placement(of: .item(4, section: 0))?.frame.height == 333)
+        fixture.update(.everything(.data))
+        #expect(fixture.ruled.arrangement?.sections[0].items.source(at: 4) == .estimated)
+    }
+
+    @Test func countsThatDoNotFitRebuildTheArrangement() {
+        for sections in [[Array(0..<9)], [], [[1, 2], [3]], [[1, 2], [4, 5, 6], []]] {
+            for isMeasured in [false, true] {
+                let fixture = fixture([Array(0..<9), Array(9..<20)])
+                fixture.host.sections = sections
+                fixture.update(isMeasured ? .measured(ElementMeasurement(element: .item(1, section: 0), length: 50)) : nil)
+                #expect(fixture.ruled.arrangement?.sections.map { $0.items.count } == sections.map(\.count))
+            }
+        }
+    }
+
+    @Test func listedElementsThatWereDeletedAreIgnored() {
+        let fixture = fixture([Array(0..<3)])
+        for element in [LayoutElement.item(88, section: 0), .footer(section: 9)] {
+            fixture.send(.invalidated(.measured(ElementMeasurement(element: element, length: 1))))
+        }
+        fixture.update(.listed(items: [.item(99, section: 0), .item(0, section: 7), .item(1, section: 0)], sections: [0, 5]))
+        #expect(fixture.difference == nil)
+    }
+
+    /// The host is called while an update is planned, and sees the arrangement before it; it may invalidate the layout.
+    @Test func aDelegateSeesTheFormerArrangementAndMayInvalidate() {
+        let fixture = fixture([Array(0..<9)])
+        let former = fixture.ruled.arrangement?.contentSize
+        var seen: [LayoutSize?] = []
+        fixture.host.factor = 2
+        fixture.host.onItem = { [unowned fixture] in
+            seen.append(fixture.ruled.arrangement?.contentSize)
+            if seen.count == 1 { fixture.send(.invalidated(.everything(.everything))) }
+        }
+        fixture.update(.everything(.everything))
+        #expect(seen == Array(repeating: former, count: 9))
+        fixture.host.onItem = {}
+        #expect(fixture.difference == nil)
+    }
+
+    @Test func aSwipeIsTrackedFromWhereItBegan() throws {
+        let options = LineOptions(itemSize: LayoutSize(width: 100, height: 100), stepLimit: 1)
+        let fixture = SessionFixture(LineRules(options), [Array(0..<50)])
+        fixture.update()
+        let start = fixture.host.offset
+        fixture.host.isDragging = true
+        fixture.update(.scrolled(from: start, hasMoved: false, confirmed: []))
+        fixture.host.offset.x += 90
+        let (target, origin) = (LayoutPoint(x: start.x + 900, y: 0), fixture.host.offset)
+        let resting = fixture.session.restingOffset(proposed: target, velocity: LayoutPoint(x: 1, y: 0), from: origin)
+        let arrangement = try #require(fixture.ruled.arrangement)
+        #expect(resting == arrangement.restingOffset(of: .item(1, section: 0), from: start))
+        let second = arrangement.restingOffset(proposed: target, velocity: LayoutPoint(x: 1, y: 0), from: origin)
+        #expect(resting != second)
+    }
+
+    // MARK: Random input
+
+    private func random<Rules: LayoutRules>(_ rules: Rules, seeds: Range<Int>) {
+        for seed in seeds {
+            var random = SeededGenerator(seed: seed)
+            var next = 0
+            func fresh() -> Int {
+                next += 1
+                return next
+            }
+            let sections = (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 20)).map { _ in fresh() } }
+            let fixture = SessionFixture(rules, sections)
+            let host = fixture.host
+            fixture.update()
+            for step in 0..<12 {
+                let kind = random.number(below: 7)
+                switch kind {
+                case 0:
+                    host.factor = Double(1 + random.number(below: 3))
+                    fixture.update(.everything(.everything))
+                case 1:
+                    host.inputs.environment.container.width = Double(200 + random.number(below: 300))
+                    fixture.update(.resized)
+                case 2:
+                    host.inputs.environment.insets.bottom = CGFloat(random.number(below: 30))
+                    fixture.update(.unlisted(host.inputs.environment))
+                case 3:
+                    host.sections = (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 20)).map { _ in fresh() } }
+                    fixture.update(.everything(.data))
+                case 4:
+                    let start = host.offset
+                    host.offset = random.offset(in: fixture.ruled.arrangement?.contentSize ?? LayoutSize(width: 0, height: 0))
+                    fixture.update(.scrolled(from: start, hasMoved: true, confirmed: []))
+                case 5:
+                    // A step of an interactive movement, which the data source receives at its end.
+                    guard let section = host.sections.indices.first(where: { host.sections[$0].count > 1 }) else { continue }
+                    let (from, to) = (
+                        random.number(below: host.sections[section].count), random.number(below: host.sections[section].count)
+                    )
+                    host.sections[section].insert(host.sections[section].remove(at: from), at: to)
+                    let move = ItemMove(from: .item(from, section: section), to: .item(to, section: section))
+                    fixture.update(.moved(move, isOver: true))
+                default:
+                    fixture.perform(RandomBatch(of: host.sections, &random, fresh: fresh))
+                }
+                if let problem = fixture.difference {
+                    Issue.record("seed \(seed), step \(step), kind \(kind): \(problem)")
+                    return
+                }
+                if let element = fixture.session.keeper.anchor?.element, kind == 6,
+                    !(fixture.session.store.summary?.contains(element) ?? false)
+                {
+                    Issue.record("seed \(seed), step \(step), kind \(kind): the anchor's element \(element) does not exist")
+                    return
+                }
+            }
+        }
+    }
+
+    #if DEBUG
+        private let seeds = 0..<150
+    #else
+        private let seeds = 0..<5_000
+    #endif
+
+    @Test func anUpdateOfAWaterfallEqualsArrangingFromScratch() {
+        var rules = WaterfallRules(WaterfallOptions(lanes: 3, itemSpacing: 5))
+        rules.laneStability = .repackAll
+        random(rules, seeds: seeds)
+    }
+
+    @Test func anUpdateOfALineEqualsArrangingFromScratch() {
+        random(LineRules(LineOptions(itemSize: LayoutSize(width: 50, height: 60), spacing: 5)), seeds: seeds)
+    }
+
+    @Test func anUpdateOfACircleEqualsArrangingFromScratch() {
+        let options = CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.horizontal))
+        random(CircleRules(options: options), seeds: seeds)
+    }
+
+    @Test func anUpdateByDefaultRulesEqualsArrangingFromScratch() {
+        random(PlainRules(options: WaterfallOptions(lanes: 3, itemSpacing: 5)), seeds: seeds)
+    }
+
+    @Test func indicesAreShiftedLikeConsecutiveChanges() {
+        for seed in 0..<500 {
+            var random = SeededGenerator(seed: seed)
+            let old = Array(0..<random.number(below: 12))
+            let removed = old.filter { _ in random.number(below: 3) == 0 }
+            var new = old.filter { !removed.contains($0) }.map { Int?($0) }
+            var inserted: [Int] = []
+            while random.number(below: 3) != 0 {
+                let index = random.number(below: new.count + 1)
+                new.insert(nil, at: index)
+            }
+            for index in new.indices where new[index] == nil { inserted.append(index) }
+            let shift = IndexShift(removed: removed.shuffled(using: &random), inserted: inserted.shuffled(using: &random))
+            for index in old { #expect(shift.index(after: index) == new.firstIndex(of: index), "seed \(seed)") }
+        }
+    }
+}

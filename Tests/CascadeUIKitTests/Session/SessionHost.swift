@@ -1,0 +1,111 @@
+import Cascade
+import CollectionViewFuzzing
+import TestSupport
+import UIKit
+
+@testable import CascadeUIKit
+
+/// Rules without decisions of their own: all defaults.
+struct PlainRules<Options: LayoutOptions>: LayoutRules {
+    var options: Options
+
+    func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> Options.Arranged { options.arrange(sections, in: container) }
+
+    func withReadingDirection(_ direction: ReadingDirection) -> PlainRules {
+        PlainRules(options: options.withReadingDirection(direction))
+    }
+}
+
+/// A session's collection view as values: sections of numbers; an item's length depends on its number.
+@MainActor
+final class SessionHost: LayoutHost {
+    var sections: [[Int]]
+    /// The second input of the lengths, besides the number; `nil` for items of automatic size.
+    var factor: Double? = 1
+    var inputs = LayoutInputs(environment: LayoutEnvironment(container: LayoutSize(width: 320, height: 480)))
+    var offset = LayoutPoint.zero
+    var isDragging = false
+    var knownContentSize = LayoutSize(width: 0, height: 0)
+    /// Called for each item that is made.
+    var onItem: () -> Void = {}
+    private(set) var asked = 0
+
+    init(_ sections: [[Int]]) { self.sections = sections }
+
+    var viewport: LayoutViewport {
+        var viewport = LayoutViewport(origin: offset, container: inputs.container)
+        viewport.isDragging = isDragging
+        return viewport
+    }
+
+    var sectionCount: Int { sections.count }
+    func itemCount(inSection section: Int) -> Int { sections[section].count }
+    func makeSection(at section: Int) -> LayoutSection { LayoutSection(header: (factor ?? 0) * 10) }
+
+    func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection, estimatedLength: Double) -> ItemList {
+        asked += range.count
+        return ItemList(
+            range.map { index in
+                onItem()
+                guard let factor else { return LayoutItem(.automatic(estimated: estimatedLength)) }
+                return LayoutItem(.absolute(factor * Double(20 + sections[section][index] * 37 % 90)))
+            }
+        )
+    }
+
+    /// Returns the arrangement created from scratch.
+    func arranged<Rules: LayoutRules>(_ rules: Rules) -> Rules.Arranged {
+        let made = sections.indices.map { section in
+            var made = makeSection(at: section)
+            made.items = makeItems(in: sections[section].indices, ofSection: section, as: made, estimatedLength: 100)
+            return made
+        }
+        return rules.arrange(made, in: inputs.container)
+    }
+}
+
+/// A session with its host.
+@MainActor
+final class SessionFixture<Rules: LayoutRules> {
+    let host: SessionHost
+    let ruled: RuledArrangement<Rules>
+    let session: LayoutSession
+
+    init(_ rules: Rules, _ sections: [[Int]]) {
+        host = SessionHost(sections)
+        ruled = RuledArrangement(rules)
+        session = LayoutSession(ruled)
+    }
+
+    /// Passes an event, and follows a request for another offset.
+    @discardableResult
+    func send(_ event: LayoutEvent, follows: Bool = true) -> LayoutReply {
+        let reply = session.handle(event, in: host)
+        if follows, let origin = reply.origin { host.offset = origin }
+        if case .request(let request) = reply { session.handle(.answered(request), in: host) }
+        return reply
+    }
+
+    /// Invalidates and prepares, as a layout pass does.
+    func update(_ invalidation: LayoutInvalidation? = nil) {
+        if let invalidation { send(.invalidated(invalidation)) }
+        send(.prepared)
+    }
+
+    /// Performs a batch, as a collection view does.
+    func perform(_ batch: RandomBatch) {
+        send(.invalidated(.counts))
+        send(.prepared)
+        host.sections = batch.sections
+        send(.updatesReceived(BatchTranslation(batch.updateItems)))
+        send(.updatesEnded)
+        send(.prepared)
+    }
+
+    /// The differences from an arrangement made from scratch.
+    var difference: String? {
+        guard let arrangement = ruled.arrangement else { return "no arrangement" }
+        let rules = ruled.rules.withReadingDirection(host.inputs.direction)
+        return arrangement.difference(from: host.arranged(rules), at: [.zero, LayoutPoint(x: 37, y: 111)])
+    }
+}
