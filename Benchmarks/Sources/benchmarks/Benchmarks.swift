@@ -18,7 +18,7 @@ struct Benchmarks {
         }
         print(isMet ? "every limit is met" : "a limit is exceeded")
         print("")
-        print("queries and changes, \(count) quantized items, against the arrangement of the rule shortest or the scan of the same run")
+        print("queries and changes, \(count) quantized items, against the scan of the same run")
         for lanes in [3, 8] { QueryRows(lanes: lanes).measured() }
     }
 }

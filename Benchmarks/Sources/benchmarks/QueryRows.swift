@@ -1,4 +1,5 @@
 import Cascade
+import LinearScan
 import Timing
 
 /// The rows of queries and changes of an arrangement.
@@ -9,10 +10,12 @@ struct QueryRows {
         let lengths = LengthKind.quantized.lengths(count: Benchmarks.count, seed: 7)
         let container = LayoutSize(width: 1_000, height: 1_000)
         var arrangement = arranged(lengths, rule: .shortest)
-        let kernel = arranging(lengths, rule: .shortest)
-        row("arrange, shortest", kernel, "ns/item")
-        for (name, rule) in [("arrange, tolerance 16, span 1", PlacementRule.tolerance(16)), ("arrange, in order, span 1", .inOrder)] {
-            row(name, arranging(lengths, rule: rule), "ns/item", "\((arranging(lengths, rule: rule) / kernel).rounded(2)) x shortest")
+        let scan = scanning(lengths)
+        row("scan in C", scan, "ns/item")
+        let rules: [(String, PlacementRule)] = [("shortest", .shortest), ("tolerance 16", .tolerance(16)), ("in order", .inOrder)]
+        for (name, rule) in rules {
+            let time = arranging(lengths, rule: rule)
+            row("arrange, \(name), span 1", time, "ns/item", "\((time / scan).rounded(2)) x scan")
         }
 
         let height = arrangement.contentSize.height
@@ -37,6 +40,14 @@ struct QueryRows {
     private func arranged(_ lengths: [Double], rule: PlacementRule) -> WaterfallArrangement {
         let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10, placement: rule)
         return options.arrange([LayoutSection(ItemList(lengths: lengths))], in: LayoutSize(width: 1_000, height: 1_000))
+    }
+
+    private func scanning(_ lengths: [Double]) -> Double {
+        var positions = [Double](repeating: 0, count: lengths.count)
+        var taken = [UInt8](repeating: 0, count: lengths.count)
+        var figures = Figures()
+        for _ in 0..<7 { figures.measure { _ = linear_scan(lengths, lengths.count, lanes, 10, &positions, &taken) } }
+        return figures.nanoseconds(each: Benchmarks.count)
     }
 
     private func arranging(_ lengths: [Double], rule: PlacementRule) -> Double {

@@ -84,6 +84,12 @@ struct LanePlacing {
                 let items = writer.items(of: next)
                 if isPlain {
                     lengths.withLengths(items, room: room) { values in
+                        if choice.fitsRegisters {
+                            let values = UnsafeBufferPointer(start: values, count: items.count)
+                            maximumItemEnd = choice.place(values, spacing, cursor, ends, writer.lanes + items.lowerBound, maximumItemEnd)
+                            cursor = choice.cursor(after: Int(writer.lanes[items.upperBound &- 1]), span: 1)
+                            return
+                        }
                         for item in items {
                             let start = choice.start(span: 1, ends: ends, peaks: peaks, cursor: cursor)
                             cursor = choice.cursor(after: start, span: 1)
@@ -132,6 +138,27 @@ struct LaneChoice {
         isInOrder = rule == .inOrder
         isShortest = rule == .shortest
         if case .tolerance(let points) = rule { tolerance = NumericLimits.length(points) } else { tolerance = 0 }
+    }
+
+    /// Whether `place` serves the rule and the lane count.
+    var fitsRegisters: Bool { !isInOrder && !isShortest && laneCount <= 8 }
+
+    /// Places items of one lane each by the rule `tolerance`; returns the greatest end of an item and of `greatest`.
+    ///
+    /// Not inlined: browsers compile WebAssembly function by function, and this one is rarely called.
+    @inline(never)
+    func place(
+        _ lengths: UnsafeBufferPointer<Double>,
+        _ spacing: Double,
+        _ cursor: Int,
+        _ ends: UnsafeMutablePointer<Double>,
+        _ lanes: UnsafeMutablePointer<UInt16>,
+        _ greatest: Double
+    ) -> Double {
+        typealias Four = ToleranceLanePair<ToleranceLanePair<ToleranceLane>>
+        return laneCount <= 4
+            ? Four.place(lengths, spacing, tolerance, cursor, ends, laneCount, lanes, greatest)
+            : ToleranceLanePair<Four>.place(lengths, spacing, tolerance, cursor, ends, laneCount, lanes, greatest)
     }
 
     /// Returns the cursor behind an item that was not pinned.
