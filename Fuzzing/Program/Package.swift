@@ -42,7 +42,7 @@ let package = Package(
         .target(
             name: "GalleryServer",
             dependencies: [
-                "CZlib", "GalleryPage",
+                "GalleryPage",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -53,7 +53,7 @@ let package = Package(
         .target(
             name: "GalleryTesting",
             dependencies: [
-                "GalleryPage", "GalleryServer", "Pictures",
+                "CZlib", "GalleryPage", "GalleryServer", "Pictures",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],

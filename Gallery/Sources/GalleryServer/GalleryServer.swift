@@ -83,7 +83,7 @@ public final class GalleryServer: Sendable {
         self.address = url
     }
 
-    /// Serves a site from now on.
+    /// Serves a site from now on; without effect after ``stop(within:)``.
     ///
     /// - Parameter making: Makes the site's pictures that do not exist yet. A request for one waits for it, and the response is 503 after
     ///   ``ServerLimits/makingTime``.
@@ -92,7 +92,10 @@ public final class GalleryServer: Sendable {
     public func serve(_ site: GallerySite, making: PictureMaking? = nil) -> SiteUse {
         let responses = SiteResponses(site, making: making, rules: rules, now: .now)
         let connections = connections
-        group.next().execute { connections.value.responses = responses }
+        // A loop that has ended reports further work as an error.
+        stopping.withLockedValue { stopping in
+            if stopping == nil { group.next().execute { connections.value.responses = responses } }
+        }
         return responses.use
     }
 

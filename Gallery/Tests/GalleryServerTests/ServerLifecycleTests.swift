@@ -70,6 +70,27 @@ struct ServerLifecycleTests {
         await #expect(throws: RawConnection.Failure.self) { _ = try await RawRequest("/").send(to: port) }
     }
 
+    /// Returns what a closure writes to standard error.
+    private func standardError(of body: () -> Void) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("stderr-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (former, target) = (dup(STDERR_FILENO), open(file.path, O_CREAT | O_RDWR, 0o600))
+        dup2(target, STDERR_FILENO)
+        body()
+        dup2(former, STDERR_FILENO)
+        for descriptor in [former, target] { close(descriptor) }
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// A site that is ready when the user has already pressed Control-C.
+    @Test func servingAfterTheEndHasNoEffect() async throws {
+        let server = try await GalleryServer(port: 0)
+        await server.stop()
+        let site = try site()
+        let errors = try standardError { server.serve(site) }
+        #expect(!errors.contains("EventLoop"), "\(errors)")
+    }
+
     @Test(arguments: [("localhost", "127.0.0.1"), ("[::1]", "[::1]"), ("::1", "[::1]"), ("0.0.0.0", "127.0.0.1"), ("::", "[::1]")])
     func theAddressIsOneABrowserCanOpen(host: String, expected: String) async throws {
         let server = try await GalleryServer(host: host, port: 0)

@@ -72,15 +72,33 @@ final class Connections {
         reportEmptiness()
     }
 
-    /// Opens a file, after it has been made.
+    /// Waits until a picture is made, for a limited time.
     ///
-    /// - Parameter waits: Whether to wait until it is made. With HEAD, pages ask why a picture has not loaded.
-    /// - Returns: The file, and the way to withdraw the request.
-    func open(_ url: URL, _ making: PictureMaking?, waits: Bool) -> (EventLoopFuture<OpenFile>, PictureMaking.Withdrawal?) {
-        guard let making else { return (files.open(url, on: eventLoop), nil) }
-        let (files, eventLoop) = (files, eventLoop)
-        let (made, withdraw) = making.file(url, within: waits ? limits.makingTime : .zero, on: eventLoop)
-        return (made.flatMap { files.open($0, on: eventLoop) }, withdraw)
+    /// - Parameter waits: Whether to wait. With HEAD, pages ask why a picture has not loaded.
+    /// - Returns: The result, and the way to withdraw the request.
+    func picture(
+        _ url: URL,
+        _ making: PictureMaking,
+        waits: Bool
+    ) -> (EventLoopFuture<PictureMaking.Outcome>, PictureMaking.Withdrawal) {
+        let promise = eventLoop.makePromise(of: PictureMaking.Outcome.self)
+        let isCompleted = Locked(false)
+        @Sendable func complete(_ outcome: PictureMaking.Outcome) {
+            let isFirst = isCompleted.withLock { value in
+                defer { value = true }
+                return !value
+            }
+            if isFirst { promise.succeed(outcome) }
+        }
+        let withdraw = making.request(url, complete)
+        if !isCompleted.withLock({ $0 }) {
+            let timeout = eventLoop.scheduleTask(in: TimeAmount(waits ? limits.makingTime : .zero)) {
+                complete(.notYet)
+                withdraw()
+            }
+            promise.futureResult.whenComplete { _ in timeout.cancel() }
+        }
+        return (promise.futureResult, withdraw)
     }
 
     /// Starts checking periodically for connections that take too long.

@@ -113,23 +113,25 @@ final class RequestHandler: ChannelInboundHandler {
     private func begin(_ head: HTTPRequestHead) {
         // After these, the parser treats the following bytes as another protocol.
         if !head.isKeepAlive || head.headers.contains(name: "upgrade") || head.method == .CONNECT { closesAfterResponse = true }
-        switch connections.responses.decide(head) {
-        case .response(let response):
-            send(response, to: head)
-        case .made(let make):
-            let responses = connections.responses
-            connections.files.make(make, on: connections.eventLoop).assumeIsolated().whenComplete { result in
-                guard case .success(let file) = result else { return self.close() }
-                self.send(responses.response(head, file), to: head)
-            }
-        case .file(let url, let resource):
-            let responses = connections.responses
-            let (file, withdrawal) = connections.open(url, responses.making, waits: head.method != .HEAD)
+        switch connections.responses.decide(Request(head)) {
+        case .response(let response): send(response, to: head)
+        case .made(let make): respond(to: head, make)
+        case .picture(let url, let make):
+            guard let making = connections.responses.making else { return respond(to: head) { make(.made(url)) } }
+            let (picture, withdrawal) = connections.picture(url, making, waits: head.method != .HEAD)
             withdraw = withdrawal
-            file.assumeIsolated().whenComplete { result in
+            picture.assumeIsolated().whenSuccess { outcome in
                 self.withdraw = nil
-                self.send(responses.response(head, resource, result), to: head)
+                self.respond(to: head) { make(outcome) }
             }
+        }
+    }
+
+    /// Sends a response that is made on a thread that may be blocked.
+    private func respond(to head: HTTPRequestHead, _ make: @escaping @Sendable () -> Response) {
+        connections.files.run(on: connections.eventLoop, make).assumeIsolated().whenComplete { result in
+            guard case .success(let response) = result else { return self.close() }
+            self.send(response, to: head)
         }
     }
 
@@ -146,51 +148,46 @@ final class RequestHandler: ChannelInboundHandler {
     private func send(_ response: Response, to request: HTTPRequestHead?) {
         guard phase == .answering, let context else { return }
         if response.closesConnection { closesAfterResponse = true }
-        var headers = response.headers
+        var headers = HTTPHeaders(response.fields.map { ($0.name, $0.value) })
+        // A 304 has no body and no length.
+        let hasBody = response.status != 304
+        if hasBody { headers.add(name: "Content-Length", value: "\(response.body.count)") }
         headers.add(name: "Date", value: connections.dateField())
         if closesAfterResponse || isInputClosed {
             headers.add(name: "Connection", value: "close")
         } else if request?.version == .http1_0 {
             headers.add(name: "Connection", value: "keep-alive")
         }
-        let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+        let head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: response.status), headers: headers)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        guard let body = response.body, !isHEAD, !response.range.isEmpty else {
+        guard hasBody, !isHEAD, response.body.count > 0 else {
             return context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { self.finish($0) }
         }
-        sendChunk(of: body, response.range)
+        sendChunk(of: response.body, from: 0)
     }
 
     /// Reads and writes one chunk; the next is read when it is written, which limits the memory of a response.
-    private func sendChunk(of body: Response.Body, _ rest: Range<Int>) {
-        let range = rest.lowerBound..<min(rest.upperBound, rest.lowerBound + connections.limits.chunkBytes)
-        switch body {
-        case .data(let data):
-            let start = data.startIndex
-            write(
-                ByteBuffer(bytes: data[(start + range.lowerBound)..<(start + range.upperBound)]),
-                body,
-                range.upperBound..<rest.upperBound
-            )
-        case .file(let file):
-            connections.files.read(file, range, on: connections.eventLoop).assumeIsolated().whenComplete { result in
-                switch result {
+    private func sendChunk(of body: Response.Body, from start: Int) {
+        let end = min(body.count, start + connections.limits.chunkBytes)
+        switch body.part(start..<end) {
+        case .data(let data): write(data, of: body, to: end)
+        case .file(let file, let range):
+            connections.files.run(on: connections.eventLoop) { try file.read(range) }.assumeIsolated().whenComplete { result in
                 // The announced length cannot be kept: closing early tells the client that bytes are missing.
-                case .failure: self.close()
-                case .success(let bytes): self.write(bytes, body, range.upperBound..<rest.upperBound)
-                }
+                guard case .success(let data) = result else { return self.close() }
+                self.write(data, of: body, to: end)
             }
         }
     }
 
-    private func write(_ bytes: ByteBuffer, _ body: Response.Body, _ rest: Range<Int>) {
+    private func write(_ data: Data, of body: Response.Body, to end: Int) {
         guard phase == .answering, let context else { return }
         enter(.answering)
-        let written = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(bytes))))
+        let written = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: data)))))
         // Through the event loop, so that a fast client does not block it and a long body does not deepen the stack.
         written.assumeIsolated().whenComplete { result in
-            guard case .success = result, !rest.isEmpty else { return self.finish(result) }
-            self.connections.eventLoop.assumeIsolated().execute { self.sendChunk(of: body, rest) }
+            guard case .success = result, end < body.count else { return self.finish(result) }
+            self.connections.eventLoop.assumeIsolated().execute { self.sendChunk(of: body, from: end) }
         }
     }
 

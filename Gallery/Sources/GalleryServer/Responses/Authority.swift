@@ -1,42 +1,30 @@
+import Foundation
+
 /// The host and the port in a `Host` or `Origin` field or in the target of a request.
 struct Authority: Equatable, Sendable {
-    /// The kinds of hosts.
-    enum Kind {
-        case ipv4
-        case ipv6
-        case name
-    }
-
     /// The host in lowercase, an IPv6 address without brackets.
     let host: String
-    /// The kind of the host.
-    let kind: Kind
     /// The port, if it is given.
     let port: UInt16?
+    /// Whether the host is an IP address.
+    let isAddress: Bool
 
     /// Parses `host`, `host:port`, `[address]` or `[address]:port`; `nil` for other texts.
     init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
-        let hostEnd: Int
-        if bytes.first == UInt8(ascii: "[") {
-            guard let bracket = bytes.firstIndex(of: UInt8(ascii: "]")), Self.isIPv6(bytes[1..<bracket]) else { return nil }
-            host = String(decoding: bytes[1..<bracket], as: UTF8.self).lowercased()
-            kind = .ipv6
-            hostEnd = bracket + 1
-        } else {
-            hostEnd = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.count
-            guard bytes[..<hostEnd].allSatisfy(Self.isNameCharacter) else { return nil }
-            host = String(decoding: bytes[..<hostEnd], as: UTF8.self).lowercased()
-            kind = Self.isIPv4(bytes[..<hostEnd]) ? .ipv4 : .name
-        }
-        if hostEnd == bytes.count {
-            port = nil
-        } else {
-            let digits = bytes[(hostEnd + 1)...]
-            guard bytes[hostEnd] == UInt8(ascii: ":"), (1...5).contains(digits.count), digits.allSatisfy(Self.isDigit) else { return nil }
-            guard let number = UInt16(String(decoding: digits, as: UTF8.self)), number > 0 else { return nil }
-            port = number
-        }
+        let isBracketed = bytes.first == UInt8(ascii: "[")
+        let end = bytes.firstIndex(of: UInt8(ascii: isBracketed ? "]" : ":")) ?? bytes.count
+        guard !isBracketed || end < bytes.count else { return nil }
+        let name = bytes[(isBracketed ? 1 : 0)..<end]
+        guard isBracketed ? Self.isIPv6(name) : name.allSatisfy(Self.isNameCharacter) else { return nil }
+        host = String(decoding: name, as: UTF8.self).lowercased()
+        var address = in_addr()
+        isAddress = isBracketed || inet_pton(AF_INET, host, &address) == 1
+        let rest = bytes[end...].dropFirst(isBracketed ? 1 : 0)
+        let digits = rest.dropFirst()
+        port = UInt16(String(decoding: digits, as: UTF8.self))
+        guard rest.isEmpty || rest.first == UInt8(ascii: ":") && digits.count <= 5 && digits.allSatisfy(Self.isDigit) && port ?? 0 > 0
+        else { return nil }
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
@@ -49,9 +37,30 @@ struct Authority: Equatable, Sendable {
         bytes.contains(UInt8(ascii: ":")) && bytes.count <= 45
             && bytes.allSatisfy { isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) || ":.".utf8.contains($0) }
     }
+}
 
-    private static func isIPv4(_ bytes: ArraySlice<UInt8>) -> Bool {
-        let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.allSatisfy { $0.allSatisfy(isDigit) && UInt8(String(decoding: $0, as: UTF8.self)) != nil }
+/// The host names by which a request can address this server.
+///
+/// A web page can point a domain name of its own at this machine and read the server's files (DNS rebinding); its requests have that name.
+/// A name without a dot, or in a reserved top-level domain, cannot be registered for this.
+struct AllowedHosts: Sendable {
+    private let names: Set<String>
+    private let isOpen: Bool
+
+    private static let localDomains = [".local", ".localhost", ".lan", ".internal", ".home.arpa"]
+
+    /// - Parameters:
+    ///   - host: The address to listen on; for all networks, their addresses and local names are allowed, too.
+    ///   - names: Further names.
+    init(_ host: String, names: [String] = []) {
+        isOpen = ["0.0.0.0", "::"].contains(host)
+        self.names = Set((["localhost", "127.0.0.1", "::1", host] + names).map { $0.lowercased() })
+    }
+
+    /// Returns whether a request can address the server by a name.
+    func allows(_ authority: Authority) -> Bool {
+        let host = authority.host
+        if names.contains(host) { return true }
+        return isOpen && (authority.isAddress || !host.contains(".") || Self.localDomains.contains { host.hasSuffix($0) })
     }
 }

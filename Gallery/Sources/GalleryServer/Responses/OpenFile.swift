@@ -1,15 +1,12 @@
 import Foundation
-import NIOCore
 
 /// A regular file, open for reading until the object is deallocated.
 final class OpenFile: Sendable {
     /// The reasons why a file cannot be opened.
     enum Failure: Error {
-        /// It does not exist.
         case missing
         /// The process or the system has too many open files.
         case tooManyOpen
-        /// Any other reason.
         case unreadable
     }
 
@@ -49,16 +46,16 @@ final class OpenFile: Sendable {
     /// Reads a range of the file.
     ///
     /// - Throws: ``Failure/unreadable``, also if the file has become shorter.
-    func read(_ range: Range<Int>) throws(Failure) -> ByteBuffer {
-        var buffer = ByteBuffer()
-        buffer.reserveCapacity(range.count)
-        while buffer.readableBytes < range.count {
-            let offset = range.lowerBound + buffer.readableBytes
-            let count = buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: range.upperBound - offset) { bytes in
-                max(0, pread(descriptor, bytes.baseAddress, range.upperBound - offset, off_t(offset)))
+    func read(_ range: Range<Int>) throws(Failure) -> Data {
+        var data = Data(count: range.count)
+        var count = 0
+        while count < range.count {
+            let more = data.withUnsafeMutableBytes {
+                pread(descriptor, $0.baseAddress.map { $0 + count }, range.count - count, off_t(range.lowerBound + count))
             }
-            guard count > 0 else { throw .unreadable }
+            guard more > 0 else { throw .unreadable }
+            count += more
         }
-        return buffer
+        return data
     }
 }

@@ -1,58 +1,49 @@
 import Foundation
-import NIOHTTP1
 
 /// The rules for accepted requests: for a path, with one of the server's own host names, and not from pages of other origins.
 struct RequestRules: Sendable {
     let hosts: AllowedHosts
 
-    /// Returns the path of a request, or the response that refuses it.
-    ///
-    /// - Complexity: O(bytes of the head).
-    func path(of request: HTTPRequestHead) -> Result<Substring, Refusal> {
-        do {
-            return .success(try checkedPath(of: request))
-        } catch {
-            return .failure(error)
-        }
-    }
-
     /// A refused request.
     struct Refusal: Error {
         let response: Response
+
+        init(_ status: Int, _ sentence: String, closes: Bool = false, fields: Response.Fields = []) {
+            var response = Response(status, sentence, fields: fields)
+            response.closesConnection = closes
+            self.response = response
+        }
     }
 
-    private func checkedPath(of request: HTTPRequestHead) throws(Refusal) -> Substring {
-        try checkHost(of: request)
+    /// Returns the path of a request.
+    ///
+    /// - Throws: The response that refuses it.
+    /// - Complexity: O(bytes of the head).
+    func path(of request: Request) throws(Refusal) -> Substring {
+        let names = request["host"]
+        if !names.isEmpty || !request.isOld {
+            guard names.count == 1 else { throw Refusal(400, "A request has one Host field.", closes: true) }
+            try check(names[0])
+        }
         let path = try targetPath(of: request)
         try checkOrigin(of: request)
-        let lengths = request.headers["content-length"]
-        guard !request.headers.contains(name: "transfer-encoding"), lengths.allSatisfy({ $0.utf8.allSatisfy { $0 == UInt8(ascii: "0") } })
-        else {
-            throw refused(.payloadTooLarge, "Requests with a body are not supported.", closes: true)
-        }
-        guard request.method == .GET || request.method == .HEAD else {
-            throw Refusal(response: Response(.methodNotAllowed, "Only GET and HEAD are supported.", headers: Response.allow))
+        guard request["transfer-encoding"].isEmpty, request["content-length"].allSatisfy({ $0.utf8.allSatisfy { $0 == UInt8(ascii: "0") } })
+        else { throw Refusal(413, "Requests with a body are not supported.", closes: true) }
+        guard ["GET", "HEAD"].contains(request.method) else {
+            throw Refusal(405, "Only GET and HEAD are supported.", closes: request.method == "CONNECT", fields: Response.allow)
         }
         return path
     }
 
-    private func checkHost(of request: HTTPRequestHead) throws(Refusal) {
-        let fields = request.headers["host"]
-        if fields.isEmpty, request.version == .http1_0 { return }
-        guard fields.count == 1 else { throw refused(.badRequest, "A request has one Host field.", closes: true) }
-        // The parser keeps trailing white space.
-        try check(fields[0].trimmingCharacters(in: .whitespaces))
-    }
-
     private func check(_ host: some StringProtocol) throws(Refusal) {
         guard let authority = Authority(host) else {
-            throw refused(.badRequest, "The host is not a name or an address, with or without a port.")
+            throw Refusal(400, "The host is not a name or an address, with or without a port.")
         }
-        guard hosts.allows(authority) else { throw refused(.forbidden, "This server responds only at the address that it printed.") }
+        guard hosts.allows(authority) else { throw Refusal(403, "This server responds only at the address that it printed.") }
     }
 
-    private func targetPath(of request: HTTPRequestHead) throws(Refusal) -> Substring {
-        var target = request.uri[...]
+    private func targetPath(of request: Request) throws(Refusal) -> Substring {
+        var target = request.target[...]
         if target.prefix(7).lowercased() == "http://" {
             target = target.dropFirst(7)
             let end = target.firstIndex { "/?#".contains($0) } ?? target.endIndex
@@ -62,8 +53,8 @@ struct RequestRules: Sendable {
         }
         guard target.utf8.first == UInt8(ascii: "/") else {
             // OPTIONS and CONNECT have other targets; their method is refused, not the target.
-            if request.method == .OPTIONS || request.method == .CONNECT { return "/" }
-            throw refused(.badRequest, "The target of a request must be a path.")
+            if ["OPTIONS", "CONNECT"].contains(request.method) { return "/" }
+            throw Refusal(400, "The target of a request must be a path.")
         }
         return target.utf8.firstIndex(of: UInt8(ascii: "?")).map { target[..<$0] } ?? target
     }
@@ -71,23 +62,15 @@ struct RequestRules: Sendable {
     /// Refuses subresources of other origins' pages, other servers on this machine included.
     ///
     /// Browsers send `Sec-Fetch-Site`, which pages cannot forge, and `Origin`. A link from any page can open a page.
-    private func checkOrigin(of request: HTTPRequestHead) throws(Refusal) {
-        let headers = request.headers
-        if let site = headers.first(name: "sec-fetch-site"), site != "same-origin", site != "none" {
-            let opensPage = headers.first(name: "sec-fetch-mode") == "navigate" && headers.first(name: "sec-fetch-dest") == "document"
-            guard opensPage else { throw refused(.forbidden, "Pages of other origins cannot read what is served here.") }
+    private func checkOrigin(of request: Request) throws(Refusal) {
+        let site = request["sec-fetch-site"].first ?? "none"
+        let opensPage = request["sec-fetch-mode"].first == "navigate" && request["sec-fetch-dest"].first == "document"
+        let origin = request["origin"].first
+        let scheme = ["http://", "https://"].first { origin?.hasPrefix($0) == true }
+        let own = request["host"].first.flatMap { Authority($0) }
+        let isOwn = own != nil && scheme.flatMap { Authority(origin?.dropFirst($0.count) ?? "") } == own
+        guard ["same-origin", "none"].contains(site) || opensPage, origin == nil || isOwn else {
+            throw Refusal(403, "Pages of other origins cannot read what is served here.")
         }
-        guard let origin = headers.first(name: "origin") else { return }
-        let host = headers.first(name: "host").flatMap { Authority($0.trimmingCharacters(in: .whitespaces)) }
-        let scheme = ["http://", "https://"].first { origin.hasPrefix($0) }
-        guard let scheme, let host, Authority(origin.dropFirst(scheme.count)) == host else {
-            throw refused(.forbidden, "Pages of other origins cannot read what is served here.")
-        }
-    }
-
-    private func refused(_ status: HTTPResponseStatus, _ sentence: String, closes: Bool = false) -> Refusal {
-        var response = Response(status, sentence)
-        response.closesConnection = closes
-        return Refusal(response: response)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import GalleryPage
-import NIOHTTP1
 
 /// The responses of a site.
 struct SiteResponses: Sendable {
@@ -8,34 +7,23 @@ struct SiteResponses: Sendable {
     enum Decision {
         /// A complete response.
         case response(Response)
-        /// A file that must be opened first.
-        case file(URL, Resource)
-        /// A file whose bytes must be created first, which can take milliseconds.
-        case made(@Sendable () -> Made)
+        /// A response whose bytes must be created first, which can take milliseconds.
+        case made(@Sendable () -> Response)
+        /// A response with a picture, which may have to be made first, and must be opened.
+        case picture(URL, @Sendable (PictureMaking.Outcome) -> Response)
     }
 
-    /// The file at a path.
-    struct Resource: Sendable {
+    /// What the response with a file says about it.
+    private struct Resource: Sendable {
         let tag: String
-        let mediaType: String
-        let cacheControl: String
-        let policy: String
-        /// The compressed forms, the shortest first.
-        var compressed: [Compressed]
+        let file: GallerySite.File
+        var policy: String
+        /// The tag of the file compressed with Brotli, which is a version of its own.
+        var brotliTag: String?
     }
 
-    /// A file with its bytes.
-    struct Made: Sendable {
-        let resource: Resource
-        let data: Data
-    }
-
-    /// A compressed file, which is a version of its own.
-    struct Compressed: Sendable {
-        let coding: ContentCoding
-        let tag: String
-        let data: Data
-    }
+    /// The size of pictures that are read at once.
+    private static let chunkBytes = 64 * 1024
 
     private let rules: RequestRules
     private let site: GallerySite?
@@ -46,7 +34,7 @@ struct SiteResponses: Sendable {
     private let made: HTTPDate
     private let policy: String
     /// The files whose bytes were created with the site.
-    private let created: [String: Made]
+    private let created: [String: Resource]
 
     /// - Parameters:
     ///   - site: The served site; `nil` while it is being read.
@@ -56,112 +44,95 @@ struct SiteResponses: Sendable {
         self.making = making
         self.rules = rules
         made = now
-        policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Response.strictPolicy
-        var created: [String: Made] = [:]
-        for (path, file) in site?.files ?? [:] {
-            if case .data(let data) = file.content { created[path] = Self.made(file, data, policy) }
+        let policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Response.strictPolicy
+        self.policy = policy
+        created = (site?.files ?? [:]).compactMapValues { file in
+            guard case .data(let data) = file.content else { return nil }
+            return Resource(tag: Self.tag(of: data), file: file, policy: policy, brotliTag: file.brotli.map(Self.tag))
         }
-        self.created = created
     }
 
-    /// Returns a file with its bytes, its tag and its compressed forms.
-    private static func made(_ file: GallerySite.File, _ data: Data, _ policy: String) -> Made {
-        let forms = [(ContentCoding.brotli, file.brotli), (.gzip, ContentCoding.gzip(data, mediaType: file.mediaType))]
-        let compressed = forms.compactMap { coding, data in data.map { Compressed(coding: coding, tag: tag(of: $0), data: $0) } }
-        return Made(resource: resource(file, tag: tag(of: data), policy: policy, compressed: compressed), data: data)
-    }
-
-    private static func resource(_ file: GallerySite.File, tag: String, policy: String, compressed: [Compressed] = []) -> Resource {
-        Resource(
-            tag: tag,
-            mediaType: file.mediaType,
-            cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
-            policy: policy,
-            compressed: compressed
-        )
-    }
-
-    /// Returns the response to a request, or the file to open.
-    func decide(_ request: HTTPRequestHead) -> Decision {
-        switch rules.path(of: request) {
-        case .failure(let refusal):
-            return .response(refusal.response)
-        case .success(let path):
-            guard let site else {
-                if path.hasSuffix("/") { return .response(.waitingPage) }
-                return .response(
-                    Response(.serviceUnavailable, "The pictures are being read. Try again in a moment.", headers: Response.retry)
-                )
+    /// Returns the response to a request, or how to make it.
+    func decide(_ request: Request) -> Decision {
+        let path: Substring
+        do { path = try rules.path(of: request) } catch { return .response(error.response) }
+        guard let site else {
+            if path.hasSuffix("/") { return .response(.waitingPage) }
+            return .response(Response(503, "The pictures are being read. Try again in a moment.", fields: Response.retry))
+        }
+        let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")
+        guard let file = site.files[name] else { return .response(Response(404, "There is no file at this path.")) }
+        if file.mediaType.hasPrefix("text/html") { use.openPage() }
+        switch file.content {
+        case .data(let data):
+            let resource = created[name] ?? Resource(tag: Self.tag(of: data), file: file, policy: policy)
+            return .response(response(request, resource, .data(data), modified: made))
+        case .made(let make, _):
+            return .made { [self] in
+                let data = make()
+                return response(request, Resource(tag: Self.tag(of: data), file: file, policy: policy), .data(data), modified: made)
             }
-            let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")
-            guard let file = site.files[name] else { return .response(Response(.notFound, "There is no file at this path.")) }
-            if file.mediaType.hasPrefix("text/html") { use.openPage() }
-            if let file = created[name] { return .response(response(request, file)) }
-            switch file.content {
-            case .data(let data): return .response(response(request, Self.made(file, data, policy)))
-            case .made(let make, _): return .made { [policy] in Self.made(file, make(), policy) }
+        case .file(let url, _):
             // Named by its content.
-            case .file(let url, _): return .file(url, Self.resource(file, tag: "\"\(name)\"", policy: Self.picturePolicy))
+            let resource = Resource(tag: "\"\(name)\"", file: file, policy: Self.picturePolicy)
+            return .picture(url) { [self] in response(request, resource, $0) }
+        }
+    }
+
+    /// Returns the response with a picture, or for the reason why there is none.
+    private func response(_ request: Request, _ resource: Resource, _ outcome: PictureMaking.Outcome) -> Response {
+        do {
+            switch outcome {
+            case .made(let url):
+                let file = try OpenFile(url)
+                var response = response(request, resource, .file(file, 0..<file.size), modified: file.modified)
+                // The usual picture needs no second turn on the threads that read files.
+                if case .file(let file, let range) = response.body, range.count <= Self.chunkBytes, request.method == "GET",
+                    response.status < 300
+                {
+                    response.body = .data(try file.read(range))
+                }
+                return response
+            case .leftOut: return Response(404, "The picture cannot be read.")
+            case .notYet: return Response(503, "The picture is not ready. Try again in a moment.", fields: Response.retry)
             }
+        } catch OpenFile.Failure.missing {
+            return Response(404, "The thumbnail was removed from the cache. Restart the server.")
+        } catch OpenFile.Failure.tooManyOpen {
+            return Response(503, "Too many files are open. Try again in a moment.", fields: Response.retry)
+        } catch {
+            return Response(500, "The thumbnail cannot be read from the cache.")
         }
     }
 
-    /// Returns the response with a file created for this site.
-    func response(_ request: HTTPRequestHead, _ file: Made) -> Response {
-        response(request, file.resource, .data(file.data), modified: made)
-    }
-
-    /// Returns the response with an opened file, or for the reason why it cannot be opened.
-    func response(_ request: HTTPRequestHead, _ resource: Resource, _ file: Result<OpenFile, any Error>) -> Response {
-        switch file {
-        case .success(let file):
-            response(request, resource, .file(file), modified: file.modified)
-        case .failure(OpenFile.Failure.missing):
-            Response(.notFound, "The thumbnail was removed from the cache. Restart the server.")
-        case .failure(PictureMaking.Failure.leftOut):
-            Response(.notFound, "The picture cannot be read.")
-        case .failure(PictureMaking.Failure.notYet):
-            Response(.serviceUnavailable, "The picture is not ready. Try again in a moment.", headers: Response.retry)
-        case .failure(OpenFile.Failure.tooManyOpen):
-            Response(.serviceUnavailable, "Too many files are open. Try again in a moment.", headers: Response.retry)
-        case .failure:
-            Response(.internalServerError, "The thumbnail cannot be read from the cache.")
-        }
-    }
-
-    private func response(_ request: HTTPRequestHead, _ resource: Resource, _ body: Response.Body, modified: HTTPDate) -> Response {
-        let ranges = request.headers["range"]
+    private func response(_ request: Request, _ resource: Resource, _ body: Response.Body, modified: HTTPDate) -> Response {
+        let ranges = request["range"]
         // Ranges refer to the uncompressed file.
-        let compressed = ranges.isEmpty ? resource.compressed.first { $0.coding.isAccepted(request.headers) } : nil
-        let tag = compressed?.tag ?? resource.tag
-        let body = compressed.map { .data($0.data) } ?? body
-        var headers: HTTPHeaders = ["ETag": tag, "Last-Modified": modified.description, "Cache-Control": resource.cacheControl]
-        if !resource.compressed.isEmpty { headers.add(name: "Vary", value: "Accept-Encoding") }
+        let brotli = ranges.isEmpty && request.accepts("br") ? resource.file.brotli : nil
+        let tag = brotli == nil ? resource.tag : resource.brotliTag ?? resource.tag
+        let body = brotli.map { .data($0) } ?? body
+        var fields: Response.Fields = [("ETag", tag), ("Last-Modified", modified.description)]
+        fields.append(("Cache-Control", resource.file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"))
+        if resource.file.brotli != nil { fields.append(("Vary", "Accept-Encoding")) }
         let version = FileVersion(tag: tag, modified: modified)
-        switch version.outcome(of: request.headers) {
-        case .notModified: return Response(.notModified, policy: resource.policy, headers: headers, body: nil)
-        case .failed: return Response(.preconditionFailed, "The file has another version.")
+        switch version.outcome(of: request) {
+        case .notModified: return Response(304, policy: resource.policy, fields, body)
+        case .failed: return Response(412, "The file has another version.")
         case .send: break
         }
-        headers.add(name: "Accept-Ranges", value: "bytes")
-        if ranges.count == 1, request.method == .GET, version.allowsRange(request.headers) {
+        fields += [("Accept-Ranges", "bytes"), ("Content-Type", resource.file.mediaType)]
+        if ranges.count == 1, request.method == "GET", version.allowsRange(request) {
             switch ByteRange(ranges[0], of: body.count) {
             case .whole: break
             case .unsatisfiable:
-                return Response(
-                    .rangeNotSatisfiable,
-                    "The file has \(body.count) bytes.",
-                    headers: ["Content-Range": "bytes */\(body.count)"]
-                )
+                return Response(416, "The file has \(body.count) bytes.", fields: [("Content-Range", "bytes */\(body.count)")])
             case .part(let range):
-                headers.add(name: "Content-Type", value: resource.mediaType)
-                headers.add(name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(body.count)")
-                return Response(.partialContent, policy: resource.policy, headers: headers, body: body, range: range)
+                fields.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(body.count)"))
+                return Response(206, policy: resource.policy, fields, body.part(range))
             }
         }
-        headers.add(name: "Content-Type", value: resource.mediaType)
-        if let compressed { headers.add(name: "Content-Encoding", value: compressed.coding.rawValue) }
-        return Response(.ok, policy: resource.policy, headers: headers, body: body)
+        if brotli != nil { fields.append(("Content-Encoding", "br")) }
+        return Response(200, policy: resource.policy, fields, body)
     }
 
     /// The policy of pictures that are opened by themselves.
