@@ -66,7 +66,7 @@ advance() {
 # program NAME MODULE
 program() {
     if [ -e $served/"$1".wasm ]; then return; fi
-    link "$browser/$1.wasm" "$browser/$2.o" "$browser"/{Browser,Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
+    link "$browser/$1.wasm" "$browser/$2.o" "$browser"/{Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
     if [ "$(page_version)" != "$version" ] || ! has_version $served/served-only; then
         echo "The sources have changed during the build: start it again." >&2
         return 1
@@ -84,12 +84,11 @@ next() {
 compile_runtime
 next 1 Foundation
 next 8 Cascade
-next 25 UIKit
-next 8 CascadeUIKit
-next 1 GalleryModel
-next 15 Showcase
-next 5 Browser
-next 15 GalleryProgram
-advance 2 program gallery GalleryProgram
+next 18 UIKit
+next 13 CascadeUIKit
+next 2 GalleryModel
+next 20 Showcase
+next 18 GalleryProgram
+advance 1 program gallery GalleryProgram
 next 18 AppsProgram
-advance 2 program apps AppsProgram
+advance 1 program apps AppsProgram

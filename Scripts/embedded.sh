@@ -47,10 +47,12 @@ left_out=(
 )
 for file in "${left_out[@]}"; do [ -e "$file" ] || { echo "Scripts/embedded.sh leaves out $file, which does not exist" >&2 && exit 1; }; done
 
-# sources MODULE: prints the files of the module in this build.
+# sources MODULE: prints the files of the module in this build. Each program is one module with the host: a module of its few lines alone
+# would take as long to compile as the host, because it would contain all that it calls of the modules before it.
 sources() {
-    local folder
-    for folder in "Sources/$1" "Sources/Modules/Embedded$1" "Sources/Modules/$1"; do
+    local folder folders=("Sources/$1" "Sources/Modules/Embedded$1" "Sources/Modules/$1")
+    [[ $1 != *Program ]] || folders+=(Sources/Browser Sources/Modules/{Embedded,}Browser)
+    for folder in "${folders[@]}"; do
         [ ! -d "$folder" ] || find "$folder" -name '*.swift'
     done | grep -vxF -f <(printf '%s\n' "${left_out[@]}") | sort
     # The C library has no sine and cosine: Foundation uses the engine's.
@@ -75,7 +77,7 @@ compile() {
             [ -n "$(find "${inputs[@]}" "${files[@]}" -newer "$browser/$module.o")" ]; then
             mv "$list.new" "$list"
             lower "${files[@]}" >"$browser/lowered-$module"
-            compiler "${embedded[@]}" -swift-version "$(language "$module")" -module-name "$module" -emit-module \
+            compiler "${embedded[@]}" -swift-version "$(language "$module")" -module-name "${module/%*Program/Browser}" -emit-module \
                 -emit-module-path "$browser/$module.swiftmodule" -c "@$browser/lowered-$module" -o "$browser/$module.new.o"
             # At once, so that a build that is stopped leaves no part of a module.
             mv "$browser/$module.new.o" "$browser/$module.o"

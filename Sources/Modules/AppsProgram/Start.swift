@@ -1,6 +1,4 @@
 #if arch(wasm32)
-    import Browser
-
     /// Starts one of the tutorials' apps.
     ///
     /// - Returns: 0 if there is no app of the name in the input.

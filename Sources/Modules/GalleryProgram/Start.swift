@@ -1,6 +1,4 @@
 #if arch(wasm32)
-    import Browser
-
     /// Starts the gallery, the only app of its program.
     ///
     /// - Returns: 0 if there is no app of the name in the input.
