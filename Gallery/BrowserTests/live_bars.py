@@ -4,7 +4,7 @@ from live_page import LivePage
 from live_viewer import BARS, FOCUSED, SAID, is_open, open_picture
 from live_zoom import IMAGES, edit
 
-BUTTONS = ["Close", "Slideshow", "Information", "Copy link", "Download", "Full screen", "Previous picture", "Next picture"]
+BUTTONS = ["Close", "Slideshow", "Information", "Copy link", "Download copy", "Full screen", "Previous picture", "Next picture"]
 # The color behind an open picture, where nothing else is.
 COLOR = "getComputedStyle(document.querySelector('[role=dialog] .v')).backgroundColor"
 TEXTS = "document.querySelector('[role=dialog]').innerText"
@@ -70,7 +70,7 @@ def check_requests(checks, browser, address):
             live.press("d")
         checks.equal(download.value.suggested_filename, "first.webp", "D downloads the file under its name and its own type")
         with live.page.expect_download(timeout=8000) as download:
-            live.click("button", "Download")
+            live.click("button", "Download copy")
         checks.equal(download.value.suggested_filename, "first.webp", "and so does the button")
         live.press("ArrowRight")
         live.opens(1)
@@ -90,6 +90,15 @@ def check_requests(checks, browser, address):
         live.click("button", "Full screen")
         checks.that(live.until("!document.fullscreenElement"), "the button leaves it again")
         checks.equal(live.watch.complaints, [], "requests: no complaints")
+    with LivePage(browser, address, "", 820) as live:
+        edit(live, with_info(lambda pictures: ["first.raw.HEIC", *[""] * 8, "originals/0123456789abcdef.heic"]))
+        live.page.route("**/originals/*.heic", lambda route: route.fulfill(body=b"original", content_type="image/heic"))
+        live.open()
+        open_picture(live, 0)
+        with live.page.expect_download(timeout=8000) as download:
+            live.click("button", "Download original")
+        checks.equal(download.value.suggested_filename, "first.raw.HEIC", "an original has the name that it had")
+        checks.that(download.value.url.endswith("/originals/0123456789abcdef.heic"), "and is the picture's own file", download.value.url)
     with LivePage(browser, address, "", 820) as live:
         live.page.add_init_script("globalThis.shared = []; navigator.share = async data => { shared.push(data.url) }")
         live.open()
@@ -182,7 +191,7 @@ def check_help(checks, browser, address):
         checks.that(help.count() == 1, "? opens the list of keys")
         checks.that("Slideshow" in help.inner_text(), "which names them", help.inner_text())
         checks.equal(live.evaluate(FOCUSED), "Close list of keys", "it has the focus")
-        checks.equal(live.named("button", "Download").count(), 0, "what is behind it is hidden from screen readers")
+        checks.equal(live.named("button", "Download copy").count(), 0, "what is behind it is hidden from screen readers")
         live.press("ArrowRight", "+")
         live.quiet(200)
         checks.equal(live.number("open"), 1, "other keys have no effect")

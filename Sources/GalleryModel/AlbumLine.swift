@@ -110,7 +110,7 @@ public enum AlbumLine {
     }
 
     /// The line `info`, from its name.
-    public static func info(file: String, date: String, camera: String, lens: String, exposure: String, bytes: Int, original: String, animation: String, location: String) -> [String] { ["info", file, date, camera, lens, exposure, "\(bytes)", original, animation, location] }
+    public static func info(file: String, date: String, camera: String, lens: String, exposure: String, bytes: Int, original: String, animation: String, location: String, download: String) -> [String] { ["info", file, date, camera, lens, exposure, "\(bytes)", original, animation, location, download] }
 
     /// The positions of the fields of `info`.
     public enum Info {
@@ -124,6 +124,7 @@ public enum AlbumLine {
         @inlinable public static var original: Int { 7 }
         @inlinable public static var animation: Int { 8 }
         @inlinable public static var location: Int { 9 }
+        @inlinable public static var download: Int { 10 }
     }
 
     /// The line `copy`, from its name.

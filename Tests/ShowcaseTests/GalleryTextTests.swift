@@ -63,7 +63,7 @@ struct GalleryTextTests {
         let lines = """
             info\tnone.jpg
             picture\t1\t2
-            info\tboats.jpg\t3 May 2024, 14:05\tCamera 1\t\t1/250 s, f/4\t2345678\toriginals/boats.JPG\tboats.gif\t52.5200, 13.4050
+            info\tboats.jpg\t3 May 2024, 14:05\tCamera 1\t\t1/250 s, f/4\t2345678\toriginals/boats.JPG\tboats.gif\t52.5200, 13.4050\toriginals/1.heic
             picture\t3\t4
             picture\t5\t6
             info\twave.heic\t\t\t\t\t12345678901\toriginals/wave.heic
@@ -73,12 +73,12 @@ struct GalleryTextTests {
         let info = try #require(pictures[0].info)
         #expect(info.file == "boats.jpg" && info.date == "3 May 2024, 14:05" && info.camera == "Camera 1" && info.lens == nil)
         #expect(info.exposure == "1/250 s, f/4" && info.bytes == 2_345_678 && info.animation == "boats.gif")
-        #expect(info.location == "52.5200, 13.4050")
+        #expect(info.location == "52.5200, 13.4050" && info.download == "originals/1.heic")
         #expect(info.displayedOriginal == "originals/boats.JPG")
         #expect(pictures[1].info == nil)
         let wave = try #require(pictures[2].info)
         #expect(wave.original == "originals/wave.heic" && wave.displayedOriginal == nil, "browsers do not display the format")
-        #expect(wave.location == nil)
+        #expect(wave.location == nil && wave.download == nil)
         #expect(wave.bytes == nil && wave.camera == nil, "a number of more than nine digits is none")
     }
 

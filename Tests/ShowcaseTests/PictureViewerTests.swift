@@ -354,13 +354,15 @@ struct PictureViewerActionTests {
         count: Int = 3,
         reducesMotion: Bool = false,
         size: CGSize = CGSize(width: 390, height: 844),
-        isRightToLeft: Bool = false
+        isRightToLeft: Bool = false,
+        download: String? = nil
     ) -> GalleryScene {
         var info = GalleryPicture.Info()
         info.file = "boats.jpg"
         info.camera = "Camera 1"
         info.bytes = 2_345_678
         info.original = "originals/boats.jpg"
+        info.download = download
         let pictures = (0..<count).map {
             GalleryPicture(
                 title: "Title \($0)",
@@ -459,7 +461,7 @@ struct PictureViewerActionTests {
 
     @Test func requestsGoToTheSurroundingsAndTheirButtonsAreHiddenWithoutThem() throws {
         let scene = scene()
-        for label in ["Copy link", "Download", "Full screen"] { #expect(scene.button(label) == nil, "\(label)") }
+        for label in ["Copy link", "Download copy", "Full screen"] { #expect(scene.button(label) == nil, "\(label)") }
         scene.controller.perform(.download)
         scene.controller.closePicture()
         scene.screen.settle()
@@ -468,7 +470,7 @@ struct PictureViewerActionTests {
         scene.controller.offersFullScreen = true
         scene.controller.state.open = 0
         scene.screen.settle()
-        for label in ["Copy link", "Download", "Full screen"] { scene.press(label) }
+        for label in ["Copy link", "Download copy", "Full screen"] { scene.press(label) }
         scene.controller.showNext()
         scene.controller.perform(.download)
         #expect(
@@ -477,6 +479,21 @@ struct PictureViewerActionTests {
                 #"download(address: "1", name: "")"#,
             ]
         )
+    }
+
+    @Test(arguments: [nil, "originals/1.heic"])
+    func theButtonSaysWhetherTheDownloadIsTheOriginalFile(download: String?) {
+        let scene = scene(download: download)
+        scene.controller.closePicture()
+        scene.screen.settle()
+        var requests: [GalleryRequest] = []
+        scene.controller.onRequest = { requests.append($0) }
+        scene.controller.state.open = 0
+        scene.screen.settle()
+        #expect(scene.button(download == nil ? "Download original" : "Download copy") == nil)
+        scene.press(download == nil ? "Download copy" : "Download original")
+        let address = download ?? "originals/boats.jpg"
+        #expect(requests.map { "\($0)" } == [#"download(address: "\#(address)", name: "boats.jpg")"#])
     }
 
     @Test(arguments: [320, 390, 820, 1366], [false, true])
@@ -489,7 +506,7 @@ struct PictureViewerActionTests {
         scene.controller.state.open = 1
         scene.screen.settle()
         let area = scene.view.bounds
-        let labels = ["Close", "Slideshow", "Information", "Copy link", "Download", "Full screen", "Previous picture", "Next picture"]
+        let labels = ["Close", "Slideshow", "Information", "Copy link", "Download copy", "Full screen", "Previous picture", "Next picture"]
         var places: [(String, CGRect)] = []
         for label in labels {
             guard let button = scene.button(label) else {

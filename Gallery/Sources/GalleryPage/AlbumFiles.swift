@@ -152,7 +152,7 @@ package struct AlbumFiles: Sendable {
     }
 
     private static func infoLine(_ picture: Picture) -> [String] {
-        // The widest file stands for the original, which is not published.
+        // The widest file is for enlarging the picture: browsers do not display all formats of originals.
         let original = picture.renditions.count > shown(picture).count ? picture.renditions.last : nil
         return AlbumLine.info(
             file: picture.fileName,
@@ -163,7 +163,8 @@ package struct AlbumFiles: Sendable {
             bytes: picture.fileSize,
             original: original.map(GallerySite.path) ?? "",
             animation: picture.animation.map(GallerySite.path) ?? "",
-            location: picture.info.location
+            location: picture.info.location,
+            download: picture.original.map(GallerySite.path) ?? ""
         )
     }
 

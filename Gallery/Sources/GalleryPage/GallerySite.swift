@@ -115,6 +115,13 @@ public struct GallerySite: Sendable {
                 )
             }
         }
+        for original in album.sections.lazy.flatMap(\.pictures).compactMap(\.original) {
+            files[Self.path(of: original)] = File(
+                content: .file(original.file, content: original.content),
+                mediaType: original.mediaType,
+                isImmutable: true
+            )
+        }
         func addPage(_ number: Int, _ content: Content) {
             files[PageNavigation.file(ofPage: number)] = File(content: content, mediaType: "text/html; charset=utf-8", isImmutable: false)
         }
@@ -154,10 +161,14 @@ public struct GallerySite: Sendable {
     static let entry = PageNavigation.file(ofPage: 1)
 
     private static let pictures = "pictures/"
+    private static let originals = "originals/"
     private static let album = "album"
 
     /// Returns the path of a thumbnail in the site.
     static func path(of rendition: Rendition) -> String { pictures + rendition.name }
+
+    /// Returns the path of a picture's own file in the site.
+    static func path(of original: OriginalFile) -> String { originals + original.name }
 
     /// Returns the path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
     static func path(of name: String, holding data: Data) -> String { path(of: name, hash: ContentHash(data).short) }
@@ -168,7 +179,10 @@ public struct GallerySite: Sendable {
     }
 
     /// Returns whether a path is that of a picture.
-    static func isPicture(_ path: String) -> Bool { path.hasPrefix(pictures) }
+    static func isPicture(_ path: String) -> Bool { path.hasPrefix(pictures) || isOriginal(path) }
+
+    /// Returns whether a path is that of a picture's own file, which can change while the site is written.
+    static func isOriginal(_ path: String) -> Bool { path.hasPrefix(originals) }
 
     /// Returns whether a path is that of data about pictures.
     static func isAlbumData(_ path: String) -> Bool { path.hasPrefix(album) }

@@ -70,7 +70,8 @@ public struct SiteWriter {
             if existing.insert(parent).inserted {
                 for created in try folder.createFolder(of: path) { changed.insert(Folder.parent(of: created)) }
             }
-            let result = try StoredFile(file.content).write(to: target, known: verifies ? nil : folder.manifest.states[path])
+            let stored = StoredFile(file.content, isVerified: GallerySite.isOriginal(path))
+            let result = try stored.write(to: target, known: verifies ? nil : folder.manifest.states[path])
             if result.isNew {
                 changed.insert(parent)
                 changes.written.append(path)

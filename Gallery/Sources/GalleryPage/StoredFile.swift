@@ -4,9 +4,23 @@ import Pictures
 
 /// A file of a site to be written.
 struct StoredFile {
-    private let content: GallerySite.Content
+    /// The reason why a picture's own file is not published.
+    struct Changed: Error, CustomStringConvertible {
+        let path: String
 
-    init(_ content: GallerySite.Content) { self.content = content }
+        var description: String {
+            "\(DisplayText.escaped(path)): the file has changed since it was read, so nothing was published. Export again."
+        }
+    }
+
+    private let content: GallerySite.Content
+    /// Whether the bytes must have the hash.
+    private let isVerified: Bool
+
+    init(_ content: GallerySite.Content, isVerified: Bool = false) {
+        self.content = content
+        self.isVerified = isVerified
+    }
 
     /// The first digits of the hash of the content; empty if it is unknown.
     var hash: String {
@@ -38,8 +52,8 @@ struct StoredFile {
     /// `SiteFolder` has removed what ended processes have left: listing the folder for each file would take O(*n*²).
     ///
     /// - Parameter known: The state in which the file had a known content: a file with the same content and state is not read.
-    /// - Throws: `FileError`; the file is then unchanged.
-    func write(to target: String, known: SiteFileState? = nil) throws(FileError) -> Result {
+    /// - Throws: `FileError`, or ``Changed``; the file is then unchanged.
+    func write(to target: String, known: SiteFileState? = nil) throws -> Result {
         var former = stat()
         let isFile = lstat(target, &former) == 0 && former.st_mode & S_IFMT == S_IFREG
         let state = SiteFileState(former, content: hash)
@@ -58,11 +72,16 @@ struct StoredFile {
             let input = open(source.path, O_RDONLY | O_CLOEXEC)
             guard input >= 0 else { throw FileError(source.path, .read) }
             defer { close(input) }
-            if isFile, try Self.holdsSameBytes(target, as: input, source.path) { return Result(isNew: false, state: state) }
+            if isFile, !isVerified, try Self.holdsSameBytes(target, as: input, source.path) { return Result(isNew: false, state: state) }
             guard lseek(input, 0, SEEK_SET) == 0 else { throw FileError(source.path, .read) }
             file = try TemporaryFile(for: target, removesAbandoned: false)
             if isFile { file.adopt(former) }
-            while case let piece = try Descriptor.read(from: input, name: source.path), !piece.isEmpty { try file.write(piece) }
+            let hasher = isVerified ? ContentHasher() : nil
+            while case let piece = try Descriptor.read(from: input, name: source.path), !piece.isEmpty {
+                hasher?.update(piece)
+                try file.write(piece)
+            }
+            if let hasher, hasher.finish() != hash { throw Changed(path: source.path) }
         }
         let written = SiteFileState(try file.status(), content: hash)
         try file.replaceTarget()

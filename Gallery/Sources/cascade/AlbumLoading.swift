@@ -13,6 +13,8 @@ struct AlbumInput {
     var widths = AlbumOptions.widths(withOriginals: true)
     /// Whether to read the location where pictures were taken.
     var readsLocation = false
+    /// Whether the pictures' own files are published.
+    var publishesOriginals = false
 
     /// Reads the pictures with a progress bar, and reports omitted files.
     func read() async throws -> Album {
@@ -58,6 +60,7 @@ struct AlbumInput {
     private var reader: AlbumReader {
         var reader = AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker, widths: widths)
         reader.readsLocation = readsLocation
+        reader.publishesOriginals = publishesOriginals
         return reader
     }
 

@@ -11,11 +11,18 @@ struct AlbumOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Also publish pictures up to 2,560 pixels wide, for large screens and zooming. Metadata are never published."
+        help: ArgumentHelp(
+            "Also publish the pictures' own files for downloads, with all their metadata, or no large copies.",
+            discussion: """
+                With --originals everyone who can read the site can read where each picture was taken, if its file says so. Without \
+                either, copies up to 2,560 pixels wide are published, without metadata; --no-originals omits them. SVG files are never \
+                published as they are.
+                """
+        )
     )
-    var originals = true
+    var originals: Bool?
 
-    @Flag(help: "Show where each picture was taken in its information, which anyone can then read. Published pictures never contain it.")
+    @Flag(help: "Show where each picture was taken in its information, which anyone can then read. Published copies never contain it.")
     var keepLocation = false
 
     /// Returns the pictures of a folder or a catalog as the options say; those of the program's samples for `nil`.
@@ -23,8 +30,9 @@ struct AlbumOptions: ParsableArguments {
         AlbumInput(
             path: path,
             order: AlbumOrder(order: order, sections: sections),
-            widths: Self.widths(withOriginals: originals),
-            readsLocation: keepLocation
+            widths: Self.widths(withOriginals: originals != false),
+            readsLocation: keepLocation,
+            publishesOriginals: originals == true
         )
     }
 

@@ -109,6 +109,15 @@ struct ExportCommandTests {
             #expect(lines.contains("+ index.html") && lines.contains { $0.hasPrefix("- pictures/") && Self.isLarge($0) })
             #expect(lines.last == "Wrote 2 pictures to \(out.path)")
 
+            let complete = try CascadeProcess.run(["export", album.path, out.path, "--originals", "--no-live"], environment: environment)
+            #expect(complete.status == 0 && names(in: pictures).contains(where: Self.isLarge))
+            let originals = out.appendingPathComponent("originals")
+            let written = try names(in: originals).map { try Data(contentsOf: originals.appendingPathComponent($0)) }
+            let files = try ["b.ppm", "Near/a.ppm"].map { try Data(contentsOf: album.appendingPathComponent($0)) }
+            #expect(Set(written) == Set(files) && names(in: originals).allSatisfy { $0.hasSuffix(".pnm") })
+            _ = try CascadeProcess.run(["export", album.path, out.path, "--no-live"], environment: environment)
+            #expect(!FileManager.default.fileExists(atPath: originals.path))
+
             let wrong = try CascadeProcess.run(["export", album.path, out.path, "--order", "size"], environment: environment)
             #expect(wrong.status == 64 && wrong.errors.contains("folder") && wrong.errors.contains("newest"))
         }

@@ -38,6 +38,38 @@ struct SiteWriterTests {
         #expect(try String(contentsOf: out.appendingPathComponent(styles), encoding: .utf8) == site.page.layoutStyles)
     }
 
+    @Test func originalFilesArePublishedUnchangedOrNotAtAll() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 2)])
+        let out = sample.folder.appendingPathComponent("out")
+        try write(GallerySite(sample.album), to: out)
+        let former = files(in: out)
+        let file = sample.folder.appendingPathComponent("photo.jpg")
+        let content = SampleAlbum.bytes("photo", 2_000)
+        try content.write(to: file)
+        let hash = ContentHash(content).short
+        let original = OriginalFile(file: file, name: "\(hash).jpg", mediaType: "image/jpeg", content: hash)
+        sample.album.sections[0].pictures[0].original = original
+        let site = GallerySite(sample.album)
+        #expect(site.files["originals/\(hash).jpg"]?.mediaType == "image/jpeg" && site.files["originals/\(hash).jpg"]?.isPicture == true)
+        let details = String(decoding: AlbumFiles(sample.album).details[0], as: UTF8.self)
+        #expect(details.components(separatedBy: "\toriginals/\(hash).jpg\n").count == 2)
+        // Replaced after it was read.
+        try Data("secret".utf8).write(to: file)
+        #expect(throws: (any Error).self) { try write(site, to: out) }
+        #expect(files(in: out) == former)
+        try content.write(to: file)
+        try write(site, to: out)
+        let published = out.appendingPathComponent("originals/\(hash).jpg")
+        #expect(try Data(contentsOf: published) == content)
+        // A damaged copy is repaired, one that is right needs no file.
+        try Data("damaged".utf8).write(to: published)
+        try write(site, to: out)
+        #expect(try Data(contentsOf: published) == content)
+        sample.album.sections[0].pictures[0].original = nil
+        try write(GallerySite(sample.album), to: out)
+        #expect(files(in: out) == former)
+    }
+
     @Test func anEmptyFolderIsAccepted() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let out = sample.folder.appendingPathComponent("out")

@@ -47,8 +47,8 @@ export async function perform(request, text, { site, link, accessibility }) {
   if (request === pageRequests.download) {
     const [address, name] = text.split("\n"), anchor = document.createElement("a");
     anchor.href = below(site, address);
-    // The file may have another type than the one that the name is of.
-    anchor.download = name && name.replace(/\.\w+$/, "") + /\.\w+$/.exec(address);
+    // A copy has another type than the file that has the name.
+    anchor.download = address.startsWith("originals/") ? name : name && name.replace(/\.\w+$/, "") + /\.\w+$/.exec(address);
     anchor.click();
   } else if (request === pageRequests.share) {
     try {

@@ -64,7 +64,7 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 423034884;
+export const version = 22492688;
 export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23, search: 24 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
 export const pageRequests = { download: 0, share: 1, map: 2, toggleFullScreen: 3, search: 4 };
@@ -80,7 +80,7 @@ export const drawing = { end: 0, group: 1, box: 2, shape: 3, gradient: 4, spinne
 /** The positions of the fields in an album's line of a picture. */
 export const picture = { width: 1, height: 2, color: 3, title: 4, price: 5, alternativeText: 6, large: 7, thumbnails: 8 };
 /** The positions of the fields in an album's line of information. */
-export const info = { file: 1, date: 2, camera: 3, lens: 4, exposure: 5, bytes: 6, original: 7, animation: 8, location: 9 };
+export const info = { file: 1, date: 2, camera: 3, lens: 4, exposure: 5, bytes: 6, original: 7, animation: 8, location: 9, download: 10 };
 /** The positions of the fields in an album's line of a section. */
 export const section = { title: 1, pictures: 2, parents: 3 };
 /** The numbers of a measurement request. */

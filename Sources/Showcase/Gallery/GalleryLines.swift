@@ -15,7 +15,7 @@ import GalleryModel
 /// The records of the tiles follow the last line (`TileRecord`). The details of the pictures are in further texts, `length` pictures in each:
 ///
 ///     picture  width  height  rrggbb  title  price  alternativeText  large  [width  address] …
-///     info     file  date  camera  lens  exposure  bytes  original  animation  location
+///     info     file  date  camera  lens  exposure  bytes  original  animation  location  download
 ///
 /// An `info` line describes the picture before it. Numbers are integers of at most nine digits. An empty title or price is `nil`. The writer replaces tabs and line breaks inside a field by
 /// spaces. Invalid lines are skipped, so any bytes give an album.
@@ -130,6 +130,7 @@ public enum GalleryLines {
         info.original = fields.text(At.original)
         info.animation = fields.text(At.animation)
         info.location = fields.text(At.location)
+        info.download = fields.text(At.download)
         return info
     }
 

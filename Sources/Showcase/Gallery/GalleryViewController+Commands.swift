@@ -51,7 +51,8 @@
             case .share: onRequest?(.share)
             case .download:
                 let picture = picture(number)
-                onRequest?(.download(address: picture.info?.original ?? picture.large, name: picture.info?.file ?? ""))
+                let info = picture.info
+                onRequest?(.download(address: info?.download ?? info?.original ?? picture.large, name: info?.file ?? ""))
             case .fullScreen: if offersFullScreen { onRequest?(.toggleFullScreen) }
             case .info: viewer.toggleInfo()
             case .slideshow: if count > 1 { viewer.toggleSlideshow() }

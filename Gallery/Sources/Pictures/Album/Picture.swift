@@ -31,6 +31,8 @@ public struct Picture: Sendable, Hashable {
     public var preview: Rendition?
     /// Whether the page can be visible behind the picture.
     public var hasAlpha = false
+    /// The picture's file, if it is published as it is.
+    public var original: OriginalFile?
     /// The name of the picture's file.
     public var fileName: String
     /// The title of the folder or the catalog's section with the picture; empty for none.

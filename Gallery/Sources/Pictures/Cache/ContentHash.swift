@@ -1,6 +1,21 @@
 import CVips
 package import Foundation
 
+/// The computation of a hash from content that is read in pieces.
+package final class ContentHasher {
+    private let checksum = g_checksum_new(G_CHECKSUM_SHA256)
+
+    package init() {}
+
+    deinit { g_checksum_free(checksum) }
+
+    /// Adds a piece.
+    package func update(_ bytes: [UInt8]) { g_checksum_update(checksum, bytes, gssize(bytes.count)) }
+
+    /// Returns the first digits of the hash; no piece can be added afterwards.
+    package func finish() -> String { String(String(cString: g_checksum_get_string(checksum)).prefix(ContentHash.shortLength)) }
+}
+
 /// The SHA-256 of a file's content, which names its thumbnails.
 package struct ContentHash: Hashable, Sendable {
     /// Sixty-four lowercase hexadecimal digits.
@@ -21,5 +36,7 @@ package struct ContentHash: Hashable, Sendable {
     }
 
     /// The first sixteen digits, which suffice to identify a picture in an album.
-    package var short: String { String(hex.prefix(16)) }
+    package var short: String { String(hex.prefix(Self.shortLength)) }
+
+    static let shortLength = 16
 }

@@ -17,6 +17,16 @@ struct AlbumListing {
         var path: String? { title.map { (parents + [$0]).joined(separator: "/") } }
     }
 
+    /// Finds the formats of the files, so that they are published as they are; reads the beginning of each.
+    mutating func publishOriginals() {
+        for section in sections.indices {
+            for entry in sections[section].entries.indices {
+                let head = PictureContent.head(path: sections[section].entries[entry].file, count: OriginalFormat.headLength)
+                sections[section].entries[entry].originalFormat = head.flatMap { OriginalFormat($0) }
+            }
+        }
+    }
+
     /// A picture to read.
     struct Entry {
         var file: FilePath
@@ -26,6 +36,8 @@ struct AlbumListing {
         var words: String
         var title: String?
         var price: String?
+        /// The format in which the file is published as it is; `nil` if it is not.
+        var originalFormat: OriginalFormat?
 
         var alternativeText: String { title ?? words }
     }

@@ -67,10 +67,19 @@ enum AlbumAssembly {
             fileSize: known.length,
             info: known.info
         )
+        picture.original = original(entry, known.hash)
         picture.hasAlpha = known.hasAlpha
         picture.isPending = known.isPending
         picture.preview = known.preview.map { rendition(.init(size: $0, content: ""), cache.previewFile(known.hash), "preview") }
         return picture
+    }
+
+    private static func original(_ entry: AlbumListing.Entry, _ hash: ContentHash) -> OriginalFile? {
+        guard let type = entry.originalFormat?.type else { return nil }
+        let url = URL(fileURLWithPath: entry.file.readable)
+        // A name that is not UTF-8 is no URL.
+        guard FilePath(url) == entry.file else { return nil }
+        return OriginalFile(file: url, name: "\(hash.short).\(type.suffix)", mediaType: type.media, content: hash.short)
     }
 }
 

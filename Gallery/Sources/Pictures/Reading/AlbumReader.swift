@@ -16,6 +16,8 @@ public struct AlbumReader: Sendable {
     public let widths: [Int]
     /// Whether to read the location where pictures were taken; by default it is neither read nor stored in the cache.
     public var readsLocation = false
+    /// Whether the files of the pictures are published as they are; see ``Picture/original``.
+    public var publishesOriginals = false
     /// The limits of the cache, applied after reading.
     public var cacheLimits = CacheLimits()
 
@@ -134,12 +136,15 @@ public struct AlbumReader: Sendable {
         _ progress: (@Sendable (PictureProgress) -> Void)?,
         _ outcome: @escaping @Sendable (FilePath) throws -> PictureSource.Outcome
     ) async throws -> (AlbumListing, [PictureSource.Outcome]) {
-        let listing = try await reading.work.run {
-            switch reading.source {
-            case .folder(let folder):
-                try FolderListing.listing(of: folder, cache: reading.cache.folder, recognizes: reading.pool.recognizes)
-            case .catalog(let file): try Catalog.listing(of: file)
-            }
+        let listing = try await reading.work.run { [publishesOriginals] in
+            var listing =
+                switch reading.source {
+                case .folder(let folder):
+                    try FolderListing.listing(of: folder, cache: reading.cache.folder, recognizes: reading.pool.recognizes)
+                case .catalog(let file): try Catalog.listing(of: file)
+                }
+            if publishesOriginals { listing.publishOriginals() }
+            return listing
         }
         let files = listing.files
         progress?(PictureProgress(done: 0, total: files.count))

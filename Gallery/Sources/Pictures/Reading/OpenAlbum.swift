@@ -37,6 +37,7 @@ public final class OpenAlbum: @unchecked Sendable {
     /// The files that replace others: the decoder may have rounded the greatest width in another way.
     private var replacements: [URL: URL] = [:]
     private var isStopped = false
+    private let originals: [URL: Original]
 
     /// A picture without thumbnails.
     private struct Unmade {
@@ -44,6 +45,14 @@ public final class OpenAlbum: @unchecked Sendable {
         let path: FilePath
         /// The indices of its files in the listing.
         var indices: [Int]
+    }
+
+    /// A file that is published as it is.
+    private struct Original {
+        let path: FilePath
+        let hash: ContentHash
+        /// The state in which it was read, if that is not in the cache yet.
+        let fingerprint: FileFingerprint?
     }
 
     private struct Request {
@@ -75,6 +84,17 @@ public final class OpenAlbum: @unchecked Sendable {
             unmade[picture.hash, default: Unmade(picture: picture, path: path, indices: [])].indices.append(index)
         }
         queue = ThumbnailQueue(order)
+        var originals: [URL: Original] = [:]
+        for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) where entry.originalFormat != nil {
+            let (hash, fingerprint): (ContentHash, FileFingerprint?)
+            switch outcome {
+            case .picture(let picture): (hash, fingerprint) = (picture.hash, nil)
+            case .prepared(let picture): (hash, fingerprint) = (picture.hash, picture.fingerprint)
+            case .skipped: continue
+            }
+            originals[URL(fileURLWithPath: entry.file.readable)] = Original(path: entry.file, hash: hash, fingerprint: fingerprint)
+        }
+        self.originals = originals
     }
 
     /// The album with what is known now: a picture without thumbnails has a gray placeholder color, and its thumbnails' files do not exist.
@@ -107,6 +127,11 @@ public final class OpenAlbum: @unchecked Sendable {
     /// - Returns: A function that withdraws the request's precedence. The request is still completed.
     @discardableResult
     public func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) -> @Sendable () -> Void {
+        if let original = originals[file] {
+            // Another file at the path would be published until the change of the folder is detected.
+            completed(isUnchanged(original) ? .made(file) : .leftOut)
+            return {}
+        }
         // The names of the cache's files begin with the hash; previews exist.
         guard let hash = ContentHash(hex: String(file.lastPathComponent.prefix(64))), file != url(cache.previewFile(hash)) else {
             completed(.made(file))
@@ -130,6 +155,12 @@ public final class OpenAlbum: @unchecked Sendable {
         }
         if let outcome { completed(outcome) }
         return { [weak self, request] in if let request { self?.withdraw(request) } }
+    }
+
+    /// Returns whether a file has the content that was read.
+    private func isUnchanged(_ original: Original) -> Bool {
+        if source.hash(ofFileAt: original.path) == original.hash { return true }
+        return original.fingerprint != nil && original.fingerprint == FileFingerprint(path: original.path)
     }
 
     private func withdraw(_ request: Request) {

@@ -83,6 +83,9 @@ final class PictureSource: @unchecked Sendable {
         }
     }
 
+    /// Returns the hash of a file that has not changed since it was read; `nil` for others.
+    func hash(ofFileAt path: FilePath) -> ContentHash? { known.hash(ofFileAt: path) }
+
     /// Returns a cached picture; `nil` also for a record of an earlier version, unless the file cannot have transparency.
     private func cached(_ hash: ContentHash, at path: FilePath) throws -> CachedPicture? {
         guard let picture = cache.picture(hash), picture.hasAlpha == nil else { return cache.picture(hash) }

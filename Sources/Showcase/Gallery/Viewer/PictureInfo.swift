@@ -13,8 +13,10 @@ extension GalleryPicture {
         public var exposure: String?
         /// The length of the file in bytes.
         public var bytes: Int?
-        /// The URL of the original file.
+        /// The URL of the largest version, for enlarging the picture.
         public var original: String?
+        /// The URL of the picture's own file.
+        public var download: String?
         /// The URL of an animated version.
         public var animation: String?
         /// The latitude and the longitude at which the picture was taken.

@@ -34,7 +34,7 @@
             slideshow = Self.button("play.fill", "Slideshow") { $0.perform(.slideshow) }
             info = Self.button("info.circle", "Information") { $0.perform(.info) }
             share = Self.button("square.and.arrow.up", "Copy link") { $0.perform(.share) }
-            download = Self.button("square.and.arrow.down", "Download") { $0.perform(.download) }
+            download = Self.button("square.and.arrow.down", "Download copy") { $0.perform(.download) }
             fullScreen = Self.button("arrow.up.left.and.arrow.down.right", "Full screen") { $0.perform(.fullScreen) }
             preceding = Self.button("chevron.left", "Previous picture") { $0.showPrevious() }
             following = Self.button("chevron.right", "Next picture") { $0.showNext() }
@@ -94,6 +94,7 @@
             preceding.isEnabled = number > 0
             following.isEnabled = number < count - 1
             slideshow.isEnabled = count > 1
+            download.accessibilityLabel = picture.info?.download == nil ? "Download copy" : "Download original"
             setNeedsLayout()
         }
 
