@@ -65,7 +65,9 @@ var targets: [Target] = [
         .target(name: "_Testing_CoreGraphics", path: "Sources/Modules/_Testing_CoreGraphics"),
         .testTarget(
             name: "CascadeUIKitTests",
-            dependencies: ["UIKit", "Cascade", "CascadeUIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
+            dependencies: [
+                "UIKit", "Cascade", "CascadeUIKit", "CascadeTesting", "CollectionViewFuzzing", "Showcase", "TestSupport", "_Testing_UIKit",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -87,7 +89,7 @@ targets.append(
     .target(name: "PortableUIKit", dependencies: portable + companions, path: "Sources/Modules/PortableUIKit", swiftSettings: strict)
 )
 // A screen, a clock and a host without a device, for people who test their layouts.
-targets.append(.target(name: "CascadeTesting", dependencies: portable + companions, swiftSettings: strict))
+targets.append(.target(name: "CascadeTesting", dependencies: ["Cascade"] + portable + companions, swiftSettings: strict))
 // The layouts themselves, the same sources for Apple's UIKit and for ours.
 targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
 // What the static page and the app of a gallery have in common: breakpoints, the lengths of tiles, the fields of an album's lines.

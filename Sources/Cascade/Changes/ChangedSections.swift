@@ -134,3 +134,18 @@ extension LayoutChange {
         return nil
     }
 }
+
+extension [LayoutSection] {
+    /// Applies changes, for arrangements of an app.
+    ///
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; the sections are unchanged then.
+    /// - Complexity: O(sections + changes · √sections), and that of the changes of the items.
+    public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
+        try LayoutChange.check(changes, for: self)
+        var changed = ChangedSections(self)
+        // The only reference, so that the items are not copied.
+        self = []
+        changed.apply(changes)
+        self = changed.sections
+    }
+}

@@ -33,6 +33,12 @@ public struct LayoutChangeError: Error, Sendable, Hashable {
     /// The reason why it is invalid.
     public let reason: Reason
 
+    /// Makes an error, for arrangements of an app.
+    public init(change: Int, reason: Reason) {
+        self.change = change
+        self.reason = reason
+    }
+
     /// The reasons why a change is invalid.
     public enum Reason: Sendable, Hashable {
         /// The section does not exist; `count` is the number of sections.

@@ -3,12 +3,23 @@
     import UIKit
     public import Foundation
 
+    /// Rules without their type, for initializers of subclasses.
+    @MainActor
+    public struct AnyLayoutRules {
+        let makeStore: () -> any ArrangementStore
+
+        /// Hides the type of rules.
+        public init<Rules: LayoutRules>(_ rules: Rules) { makeStore = { RuledArrangement(rules) } }
+
+        init(_ store: any ArrangementStore) { makeStore = { store } }
+    }
+
     extension ArrangedLayout {
         /// Makes a layout with rules of an app.
         ///
         /// - Parameter item: Returns an item; by default items are of automatic size.
         public convenience init<Rules: LayoutRules>(rules: Rules, item: ((IndexPath) -> LayoutItem)? = nil) {
-            self.init(RuledArrangement(rules))
+            self.init(AnyLayoutRules(rules))
             itemProvider = item
         }
 

@@ -23,15 +23,15 @@
 
         final let session: LayoutSession
 
-        /// Makes a layout with rules, and their arrangement.
-        init(_ store: any ArrangementStore) {
-            session = LayoutSession(store)
+        /// Makes a layout with rules, for subclasses.
+        public init(_ rules: AnyLayoutRules) {
+            session = LayoutSession(rules.makeStore())
             super.init()
         }
 
         /// Makes a layout with rules from an archive, which does not contain rules.
-        init?(_ store: any ArrangementStore, coder: NSCoder) {
-            session = LayoutSession(store)
+        public init?(_ rules: AnyLayoutRules, coder: NSCoder) {
+            session = LayoutSession(rules.makeStore())
             super.init(coder: coder)
         }
 

@@ -33,14 +33,14 @@
         /// Makes a circle with options.
         public init(_ options: CircleOptions) {
             ruled = RuledArrangement(CircleRules(options: options))
-            super.init(ruled)
+            super.init(AnyLayoutRules(ruled))
         }
 
         /// Makes a circle with items of 50 by 50 points; an archive does not contain options.
         public required init?(coder: NSCoder) {
             let options = CircleOptions(itemSize: LayoutSize(width: 50, height: 50))
             ruled = RuledArrangement(CircleRules(options: options))
-            super.init(ruled, coder: coder)
+            super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
         // MARK: Rotation

@@ -50,14 +50,14 @@
         /// Makes a line with options; the default has items of 50 by 50 points.
         public init(_ options: LineOptions = LineOptions(itemSize: LayoutSize(width: 50, height: 50))) {
             ruled = RuledArrangement(LineRules(options))
-            super.init(ruled)
+            super.init(AnyLayoutRules(ruled))
         }
 
         /// Makes a line with items of 50 by 50 points; an archive does not contain options.
         public required init?(coder: NSCoder) {
             let options = LineOptions(itemSize: LayoutSize(width: 50, height: 50))
             ruled = RuledArrangement(LineRules(options))
-            super.init(ruled, coder: coder)
+            super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
         // MARK: Position

@@ -74,7 +74,7 @@
         /// Makes a waterfall with options; the default has two lanes without spacing.
         public init(_ options: WaterfallOptions = WaterfallOptions()) {
             ruled = RuledArrangement(WaterfallRules(options))
-            super.init(ruled)
+            super.init(AnyLayoutRules(ruled))
         }
 
         /// Makes a waterfall with a number of lanes.
@@ -98,7 +98,7 @@
         /// Makes a waterfall with two lanes without spacing; an archive does not contain options.
         public required init?(coder: NSCoder) {
             ruled = RuledArrangement(WaterfallRules(WaterfallOptions()))
-            super.init(ruled, coder: coder)
+            super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
         // MARK: Sections and items

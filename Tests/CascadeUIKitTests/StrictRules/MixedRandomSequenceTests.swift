@@ -6,6 +6,8 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import Showcase
+
 /// Tests of sequences of all kinds of steps on strict screens, compared with a plain model after each step.
 @MainActor
 @Suite
@@ -77,7 +79,11 @@ private final class MixedSequence {
 
     private func makeLayout() -> UICollectionViewLayout {
         let axis: LayoutAxis = random.number(below: 3) == 0 ? .horizontal : .vertical
-        switch random.number(below: 5) {
+        switch random.number(below: 6) {
+        case 5:
+            return ArrangedLayout(rules: JustifiedRows(height: 90)) { [unowned wall] path in
+                .aspectRatio(Double(5 + wall.sections[path.section][path.item] * 7 % 11) / 8)
+            }
         case 0:
             let effects: LineEffects = random.number(below: 2) == 0 ? .shrinking : .none
             return LineLayout(
@@ -248,6 +254,8 @@ private final class MixedSequence {
         case let layout as WaterfallLayout: return problem(of: layout, layout.arrangement, layout.options) ?? lengthProblem(layout)
         case let layout as LineLayout: return problem(of: layout, layout.arrangement, layout.options)
         case let layout as CircleLayout: return problem(of: layout, layout.arrangement, layout.options)
+        case let layout as ArrangedLayout:
+            return problem(of: layout, layout.arrangement(by: JustifiedRows.self), JustifiedRows(height: 90))
         default: return "an unknown layout"
         }
     }

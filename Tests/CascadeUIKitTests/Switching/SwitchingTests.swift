@@ -3,9 +3,11 @@ import CascadeUIKit
 import Testing
 import UIKit
 
+@testable import Showcase
+
 /// The layouts between which a collection view switches.
 enum Kind: String, CaseIterable, Sendable {
-    case waterfall, line, circle, flow
+    case waterfall, line, circle, flow, rows
 
     @MainActor
     func make() -> UICollectionViewLayout {
@@ -16,6 +18,7 @@ enum Kind: String, CaseIterable, Sendable {
             return layout
         case .line: return LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130)))
         case .circle: return CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(120)))
+        case .rows: return ArrangedLayout(rules: JustifiedRows(height: 90)) { .aspectRatio(Double(5 + $0.item * 7 % 11) / 8) }
         case .flow:
             let layout = AnchoredFlowLayout()
             layout.itemSize = CGSize(width: 70, height: 70)

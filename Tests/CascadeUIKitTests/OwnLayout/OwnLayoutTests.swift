@@ -1,0 +1,204 @@
+import Cascade
+import CascadeTesting
+import CascadeUIKit
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// Tests that a layout with rules of an app has what the layouts of the module have.
+@MainActor
+@Suite
+struct OwnLayoutTests {
+    /// Rows whose items have ratios by their numbers.
+    private func rows(_ wall: Wall, _ rules: JustifiedRows = JustifiedRows(height: 120)) -> ArrangedLayout {
+        ArrangedLayout(rules: rules) { [unowned wall] path in
+            .aspectRatio(Double(5 + wall.sections[path.section][path.item] * 7 % 11) / 8)
+        }
+    }
+
+    private func wall(_ sections: [[Int]], _ rules: JustifiedRows = JustifiedRows(height: 120)) -> (Wall, ArrangedLayout) {
+        let wall = Wall(sections)
+        let rows = rows(wall, rules)
+        wall.view.setCollectionViewLayout(rows, animated: false)
+        return (wall, rows)
+    }
+
+    /// The number of the first item that begins in the visible rectangle.
+    private func firstNumber(_ wall: Wall) -> Int? {
+        let cells = wall.view.visibleCells.compactMap { $0 as? WallCell }.filter { $0.frame.minY >= wall.view.contentOffset.y }
+        return cells.min { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }?.number
+    }
+
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test func batchesEqualANewLayout() throws {
+        for seed in 0..<12 {
+            var random = SeededGenerator(seed: seed)
+            var next = 1_000
+            let (isMirrored, size) = (seed % 2 == 1, CGSize(width: 320, height: 480))
+            let (sections, flow) = ([Array(0..<40), Array(40..<60)], UICollectionViewFlowLayout())
+            let board = CollectionFixture(sections, flow, isMirrored: isMirrored, size: size)
+            func rows() -> ArrangedLayout {
+                ArrangedLayout(rules: JustifiedRows(height: 90)) { [unowned board] path in
+                    .aspectRatio(Double(5 + board.sections[path.section][path.item] * 7 % 11) / 8)
+                }
+            }
+            let layout = rows()
+            board.view.setCollectionViewLayout(layout, animated: false)
+            _ = board.show()
+            for step in 0..<8 {
+                board.change(&random, &next)
+                board.screen.settle()
+                let problem = try board.difference(of: layout, from: rows(), isMirrored: isMirrored) {
+                    $0.arrangement(by: JustifiedRows.self)
+                }
+                #expect(problem == nil, "seed \(seed), step \(step)")
+            }
+        }
+    }
+
+    @Test func visibleItemsStayInPlaceInABatchAndAnOptionChange() throws {
+        let (wall, rows) = wall([Array(0..<200)])
+        _ = wall.show()
+        wall.view.contentOffset.y = 1_500
+        wall.screen.settle()
+        let number = try #require(firstNumber(wall))
+        let place = try #require(wall.place(of: number))
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(contentsOf: 500..<530, at: 3)
+            wall.view.insertItems(at: (3..<33).map { path($0) })
+        }
+        wall.screen.settle()
+        #expect(wall.view.contentOffset.y > 1_900)
+        #expect(abs(try #require(wall.place(of: number)) - place) < 1)
+        rows.setRules(JustifiedRows(height: 60))
+        wall.screen.settle()
+        #expect(abs(try #require(wall.place(of: number)) - place) < 1)
+    }
+
+    @Test func aRotationKeepsTheFirstVisibleItem() throws {
+        let (wall, _) = wall([Array(0..<200)])
+        _ = wall.show()
+        wall.view.contentOffset.y = 1_500
+        wall.screen.settle()
+        let number = try #require(firstNumber(wall))
+        let place = try #require(wall.place(of: number))
+        wall.view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+        wall.screen.settle()
+        #expect(abs(try #require(wall.place(of: number)) - place) < 1)
+    }
+
+    @Test func cellsAndHeadersAreMeasured() throws {
+        let wall = Wall([Array(0..<60)])
+        wall.wish = { CGFloat(50 + $0 * 13 % 70) }
+        wall.headerWish = 77
+        let layout = ArrangedLayout(rules: PlainRules(options: WaterfallOptions(lanes: 3)))
+        layout.sectionProvider = { _ in
+            var section = LayoutSection(header: 30)
+            section.headerSource = .estimated
+            return section
+        }
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        _ = wall.show()
+        let header = wall.view.layoutAttributesForSupplementaryElement(
+            ofKind: UICollectionView.elementKindSectionHeader,
+            at: path(0)
+        )
+        #expect(header?.frame.height == 77)
+        for case let cell as WallCell in wall.view.visibleCells { #expect(cell.bounds.height == wall.wish(cell.number)) }
+        wall.view.contentOffset.y = 400
+        wall.screen.settle()
+        for case let cell as WallCell in wall.view.visibleCells { #expect(cell.bounds.height == wall.wish(cell.number)) }
+    }
+
+    @Test func anItemIsMovedInteractively() {
+        let (wall, _) = wall([Array(0..<30)])
+        _ = wall.show()
+        #expect(wall.view.beginInteractiveMovementForItem(at: path(0)))
+        let target = wall.frame(7) ?? .zero
+        for _ in 0..<4 {
+            wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+            wall.screen.settle()
+        }
+        wall.view.endInteractiveMovement()
+        wall.screen.settle()
+        #expect(wall.sections[0].firstIndex(of: 0).map { $0 > 0 } ?? false)
+        #expect(Set(wall.sections[0]) == Set(0..<30))
+    }
+
+    @Test func rowsBeginWhereReadingBegins() throws {
+        let wall = Wall([Array(0..<30)])
+        wall.view.semanticContentAttribute = .forceRightToLeft
+        let rows = rows(wall)
+        wall.view.setCollectionViewLayout(rows, animated: false)
+        _ = wall.show()
+        let frames = (0..<2).compactMap { wall.frame($0) }
+        #expect(frames.first?.maxX == 320)
+        #expect(frames.last.map { $0.maxX < frames[0].minX } ?? false)
+        #expect(rows.indexPathForItem(nextTo: path(0), in: .left) == path(1))
+        #expect(rows.indexPathForItem(nextTo: path(1), in: .right) == path(0))
+    }
+
+    @Test func itemsAreReadInOrder() {
+        let (wall, rows) = wall([Array(0..<30)])
+        _ = wall.show()
+        let visible = rows.indexPathsForItems(in: wall.view.bounds, order: .visual())
+        #expect(visible == (0..<visible.count).map { path($0) })
+        #expect(visible.count > 5)
+    }
+
+    /// Scales new items, and records their first attributes.
+    private final class Scaling: ArrangedLayout {
+        var initial: UICollectionViewLayoutAttributes?
+
+        override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
+            attributes.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        }
+
+        override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+            if itemIndexPath.item == 2 { initial = attributes }
+            return attributes
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func underReduceMotionItemsOnlyFade(reducesMotion: Bool) {
+        let wall = Wall([Array(0..<10)])
+        let layout = Scaling(AnyLayoutRules(JustifiedRows(height: 100)))
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        wall.screen.reducesMotion = reducesMotion
+        _ = wall.show()
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(99, at: 2)
+            wall.view.insertItems(at: [path(2)])
+        }
+        wall.screen.settle()
+        #expect(layout.initial?.alpha == 0)
+        #expect(layout.initial?.transform == (reducesMotion ? .identity : CGAffineTransform(scaleX: 0.5, y: 0.5)))
+    }
+
+    @Test func aWaterfallReplacesRowsAndKeepsTheMiddle() throws {
+        let (wall, rows) = wall([Array(0..<120)])
+        _ = wall.show()
+        wall.view.contentOffset.y = 1_200
+        wall.screen.settle()
+        func middle() throws -> Int {
+            let center = CGPoint(x: wall.view.bounds.midX, y: wall.view.bounds.midY)
+            let cells = wall.view.visibleCells.compactMap { $0 as? WallCell }
+            func distance(_ cell: WallCell) -> CGFloat { hypot(cell.center.x - center.x, cell.center.y - center.y) }
+            return try #require(cells.min { distance($0) < distance($1) }).number
+        }
+        let number = try middle()
+        wall.view.setCollectionViewLayout(wall.layout, animated: true)
+        wall.screen.settle()
+        #expect(wall.place(of: number) != nil)
+        let other = try middle()
+        wall.view.setCollectionViewLayout(rows, animated: true)
+        wall.screen.settle()
+        #expect(wall.place(of: other) != nil)
+    }
+}
