@@ -4,36 +4,24 @@
     import Foundation
 
     extension ArrangedLayout {
-        /// The element kind of a layout's section backgrounds.
-        final var sectionBackgroundKind: String { LayoutAttributesFactory.backgroundKind }
-
         /// Returns the current attributes of an element; `nil` if there is none.
         final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-            guard let view = collectionView, !session.phase.awaitsUpdates, session.store.summary?.contains(element) ?? false,
-                let placement = session.store.placement(of: element, offset: viewport.origin)
-            else { return nil }
-            var counts = SectionCounts(view)
-            return counts.contain(element) ? attributes(of: element, at: placement) : nil
+            placement(of: element, at: viewport.origin).map { attributes(of: element, at: $0) }
         }
 
-        private final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
+        /// Returns the current placement of an element at an offset; `nil` if there is none.
+        final func placement(of element: LayoutElement, at offset: LayoutPoint) -> Placement? {
+            guard let view = collectionView, !session.phase.awaitsUpdates, session.store.summary?.contains(element) ?? false else {
+                return nil
+            }
+            var counts = SectionCounts(view)
+            return counts.contain(element) ? session.store.placement(of: element, offset: offset) : nil
+        }
+
+        final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
             let attributes = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass).make(element)
             attributes.apply(placement)
             customize(attributes, of: element, at: placement)
-            return attributes
-        }
-
-        /// Returns the attributes of an element before it appears or after it disappears.
-        final func transitionAttributes(of element: LayoutElement, at placement: Placement?) -> UICollectionViewLayoutAttributes? {
-            guard let attributes = placement.map({ attributes(of: element, at: $0) }) ?? attributes(of: element) else { return nil }
-            attributes.alpha = 0
-            if !UIAccessibility.isReduceMotionEnabled { customizeTransition(attributes, of: element) }
-            return attributes
-        }
-
-        /// Returns attributes with another center; under Reduce Motion, and without one, they keep theirs.
-        final func move(_ attributes: UICollectionViewLayoutAttributes, to center: LayoutPoint?) -> UICollectionViewLayoutAttributes {
-            if let center, !UIAccessibility.isReduceMotionEnabled { attributes.center = CGPoint(x: center.x, y: center.y) }
             return attributes
         }
 

@@ -41,6 +41,10 @@
             let context = makeContext(.adjustment)
             adjust(context, to: request.origin, in: view)
             invalidateLayout(with: context)
+            // No documentation says that UIKit follows an adjustment in `prepare()`.
+            let target = LayoutViewport.contentOffset(showing: request.origin, in: view)
+            let reachable = LayoutViewport.clamped(target, to: collectionViewContentSize, in: view)
+            if !LayoutPoint(reachable).isNear(LayoutPoint(view.contentOffset)) { view.contentOffset = reachable }
             session.handle(.answered(request), in: self)
         }
 
@@ -107,7 +111,8 @@
         /// Returns whether an element has the length that its view prefers.
         final func uses(_ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes) -> Bool {
             guard let element = LayoutElement(original), session.store.measuresViews,
-                let source = session.store.summary?.source(of: element), source != .given
+                let source = session.store.summary?.source(of: element), source != .given, isCurrent(original, of: element),
+                session.measuredLengths[element] ?? 0 < mostLengthsInPass
             else { return false }
             // A correct estimate counts as measured from now on.
             if element.kind == .item, source == .estimated { return true }
@@ -135,6 +140,9 @@
             return found
         }
     }
+
+    /// The number of lengths of an element that a layout pass follows.
+    private let mostLengthsInPass = 5
 
     extension UICollectionViewLayoutInvalidationContext {
         /// Returns the context with a reason, if its class has one.

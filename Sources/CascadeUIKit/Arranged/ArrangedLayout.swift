@@ -22,6 +22,7 @@
         public final var sectionProvider: ((Int) -> LayoutSection)?
 
         final let session: LayoutSession
+        final var passObserver: LayoutPassObserver?
 
         /// Makes a layout with rules, for subclasses.
         public init(_ rules: AnyLayoutRules) {
@@ -126,14 +127,19 @@
             -> UICollectionViewLayoutAttributes?
         { LayoutElement(supplementary: elementKind, at: indexPath).flatMap { attributes(of: $0) } }
 
-        /// Returns the attributes of a section's background; `nil` if there is none, and while UIKit has not passed a batch's changes.
+        /// Returns the attributes of a section's background; `nil` if there is none.
         ///
+        /// UIKit stops the program if a background has none in a batch (rule 12.8). Until UIKit passes the batch's changes, backgrounds have
+        /// their attributes from before it; those of deleted sections keep them until the batch ends.
         /// - Complexity: That of the arrangement's `placement(of:offset:)`.
         open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
             -> UICollectionViewLayoutAttributes?
         {
-            guard elementKind.utf8.elementsEqual(sectionBackgroundKind.utf8), indexPath.isFirstItem else { return nil }
-            return attributes(of: .background(section: indexPath.section))
+            guard let element = LayoutElement(decoration: elementKind, at: indexPath) else { return nil }
+            if session.phase.awaitsUpdates {
+                return session.store.placement(of: element, offset: viewport.origin).map { attributes(of: element, at: $0) }
+            }
+            return attributes(of: element) ?? session.phase.updates?.placementsBefore[element].map { attributes(of: element, at: $0) }
         }
 
         // MARK: Invalidation
@@ -148,6 +154,9 @@
                 return super.invalidateLayout(with: context)
             }
             let reply = session.handle(.invalidated(invalidation(of: context, in: view)), in: self)
+            if case .measured(let measurement)? = (context as? ArrangedLayoutInvalidationContext)?.reason {
+                measured(measurement, in: view)
+            }
             if let origin = reply.origin { adjust(context, to: origin, in: view) }
             super.invalidateLayout(with: context)
             if case .request(let request) = reply { session.handle(.answered(request), in: self) }
@@ -157,8 +166,10 @@
         open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
             guard let view = collectionView else { return false }
             if newBounds.size != view.bounds.size { return true }
-            guard newBounds.origin != view.bounds.origin, session.store.summary != nil else { return false }
-            return session.dependsOnOffset(from: viewport, to: LayoutViewport(view, bounds: newBounds))
+            guard newBounds.origin != view.bounds.origin, let known = session.store.summary?.inputs else { return false }
+            // UIKit may not invalidate the layout for another layout direction.
+            return known.direction != inputs.direction
+                || session.dependsOnOffset(from: viewport, to: LayoutViewport(view, bounds: newBounds))
                 || !visibleEstimates(from: view.bounds, to: newBounds, in: view).isEmpty
         }
 
@@ -169,7 +180,9 @@
             return context.with(.offset(from: view.bounds, to: newBounds))
         }
 
-        /// Returns `true` if the element is of automatic size and its view prefers another length.
+        /// Returns `true` if the element is of automatic size and its view prefers another length, at most five times in a layout pass.
+        ///
+        /// UIKit stops the program if a view never settles (rule 12.5); such a view keeps its fifth length.
         open override func shouldInvalidateLayout(
             forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
             withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -209,10 +222,11 @@
         /// Returns transparent attributes at the place of a new item; other items move from their old place.
         open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             guard let element = LayoutElement(itemAt: itemIndexPath), session.phase.updates?.inserts(element) ?? false else {
-                return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+                return initial(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), of: LayoutElement(itemAt: itemIndexPath))
             }
-            let attributes = transitionAttributes(of: element, at: nil)
-            return attributes.map { move($0, to: session.store.origin(ofAppearing: element, at: viewport.origin)) }
+            let attributes = insertedAttributes(of: element)
+            session.updateBatch { $0.initialAttributes[element] = attributes }
+            return attributes
         }
 
         /// Returns transparent attributes at the place of a deleted item; other items move to their new place.
@@ -220,15 +234,87 @@
             guard let element = LayoutElement(itemAt: itemIndexPath), let updates = session.phase.updates, updates.deletes(element),
                 let placement = updates.placementsBefore[element]
             else { return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
-            let attributes = transitionAttributes(of: element, at: placement)
-            return attributes.map { move($0, to: session.store.destination(ofDisappearing: element, at: viewport.origin)) }
+            let attributes = transitionAttributes(of: element, at: placement, movedBy: updates.offsetChange)
+            return move(attributes, to: session.store.destination(ofDisappearing: element, at: originAfterBatch), by: .zero)
+        }
+
+        /// Returns the attributes of a header or a footer before the batch; those of a new one are transparent.
+        open override func initialLayoutAttributesForAppearingSupplementaryElement(
+            ofKind elementKind: String,
+            at elementIndexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            initial(
+                super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath),
+                of: LayoutElement(supplementary: elementKind, at: elementIndexPath)
+            )
+        }
+
+        /// Returns the attributes of a header or a footer after the batch; those of a deleted one are transparent.
+        open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+            ofKind elementKind: String,
+            at elementIndexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            final(
+                super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath),
+                of: LayoutElement(supplementary: elementKind, at: elementIndexPath)
+            )
+        }
+
+        /// Returns the attributes of a background before the batch; those of a new one are transparent.
+        open override func initialLayoutAttributesForAppearingDecorationElement(
+            ofKind elementKind: String,
+            at decorationIndexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            initial(
+                super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: decorationIndexPath),
+                of: LayoutElement(decoration: elementKind, at: decorationIndexPath)
+            )
+        }
+
+        /// Returns the attributes of a background after the batch; those of a deleted one are transparent.
+        open override func finalLayoutAttributesForDisappearingDecorationElement(
+            ofKind elementKind: String,
+            at decorationIndexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            final(
+                super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath),
+                of: LayoutElement(decoration: elementKind, at: decorationIndexPath)
+            )
+        }
+
+        /// Returns the headers or footers that sections lose in a batch.
+        open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+            paths(in: session.phase.updates?.removed) { LayoutElement(supplementary: elementKind, at: $0) }
+        }
+
+        /// Returns the headers or footers that sections get in a batch.
+        open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+            paths(in: session.phase.updates?.added) { LayoutElement(supplementary: elementKind, at: $0) }
+        }
+
+        /// Returns the backgrounds of deleted sections, and those that other sections lose in a batch.
+        open override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+            paths(in: session.phase.updates?.removed) { LayoutElement(decoration: elementKind, at: $0) }
+        }
+
+        /// Returns the backgrounds of new sections, and those that other sections get in a batch.
+        open override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+            paths(in: session.phase.updates?.added) { LayoutElement(decoration: elementKind, at: $0) }
         }
 
         /// Returns the offset of the held anchor in a batch, a change of layout or an animated change of the bounds.
+        ///
+        /// UIKit calls it in a batch before it requests initial and final attributes, which depend on the offset.
         open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-            guard let view = collectionView, let target = session.target(at: viewport) else { return proposedContentOffset }
-            let offset = LayoutViewport.contentOffset(showing: target, in: view)
-            return LayoutViewport.clamped(offset, to: collectionViewContentSize, in: view)
+            guard let view = collectionView else { return proposedContentOffset }
+            var offset = proposedContentOffset
+            if let target = session.target(at: viewport) {
+                let kept = LayoutViewport.contentOffset(showing: target, in: view)
+                offset = LayoutViewport.clamped(kept, to: collectionViewContentSize, in: view)
+            }
+            let (from, to) = (LayoutPoint(view.contentOffset), LayoutPoint(offset))
+            session.updateBatch { $0.offsetChange = LayoutPoint(x: to.x - from.x, y: to.y - from.y) }
+            return offset
         }
 
         /// Returns the resting offset of the arrangement.

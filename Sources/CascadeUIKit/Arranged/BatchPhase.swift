@@ -21,6 +21,13 @@
             return false
         }
 
+        /// Changes the values of the batch whose changes are applied.
+        mutating func update(_ body: (inout BatchUpdates) -> Void) {
+            guard case .updating(var updates) = self else { return }
+            body(&updates)
+            self = .updating(updates)
+        }
+
         var isIdle: Bool {
             if case .idle = self { return true }
             return false
@@ -35,8 +42,12 @@
 
     /// The insertions and deletions of a batch.
     struct BatchUpdates {
-        /// The placements before the batch of visible items that it deletes.
+        /// The placements before the batch of the visible elements, and of the backgrounds of deleted sections.
         var placementsBefore: [LayoutElement: Placement] = [:]
+        /// The distance by which the batch moves the content offset, in points.
+        var offsetChange = LayoutPoint.zero
+        /// The initial attributes that UIKit has requested of inserted items; they are changed when a cell is measured.
+        var initialAttributes: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
         /// Inserted items, by paths after the batch.
         var inserted: Set<LayoutElement> = []
         /// Deleted items, by paths before the batch.
@@ -45,9 +56,17 @@
         var insertedSections: Set<Int> = []
         /// Deleted sections, by indices before the batch.
         var deletedSections: Set<Int> = []
+        /// Headers, footers and backgrounds that other sections get, and backgrounds of inserted sections, by indices after the batch.
+        var added: Set<LayoutElement> = []
+        /// Headers, footers and backgrounds that other sections lose, and backgrounds of deleted sections, by indices before the batch.
+        var removed: Set<LayoutElement> = []
 
-        var deletesAnything: Bool { !deleted.isEmpty || !deletedSections.isEmpty }
-        func inserts(_ element: LayoutElement) -> Bool { inserted.contains(element) || insertedSections.contains(element.section) }
-        func deletes(_ element: LayoutElement) -> Bool { deleted.contains(element) || deletedSections.contains(element.section) }
+        func inserts(_ element: LayoutElement) -> Bool {
+            inserted.contains(element) || added.contains(element) || insertedSections.contains(element.section)
+        }
+
+        func deletes(_ element: LayoutElement) -> Bool {
+            deleted.contains(element) || removed.contains(element) || deletedSections.contains(element.section)
+        }
     }
 #endif

@@ -128,6 +128,18 @@
             return changed.subtracting(insertedSections).subtracting(reloadedSectionsAfter).sorted()
         }
 
+        /// Returns the index after the batch of a section; `nil` if it is deleted.
+        func section(after section: Int) -> Int? { sectionShift.index(after: section) ?? sectionTargets[section] }
+
+        /// Returns the index before the batch of a section that is neither new nor reloaded.
+        func section(before section: Int) -> Int? {
+            if let move = movedSections.first(where: { $0.to == section }) { return move.from }
+            return IndexShift(
+                removed: Array(insertedSections) + movedSections.map { $0.to },
+                inserted: Array(deletedSections) + movedSections.map { $0.from }
+            ).index(after: section)
+        }
+
         /// The indices of reloaded sections after the batch.
         private var reloadedSectionsAfter: Set<Int> {
             let (shift, targets) = (sectionShift, sectionTargets)

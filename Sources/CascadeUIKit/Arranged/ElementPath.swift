@@ -21,9 +21,7 @@
             switch attributes.representedElementCategory {
             case .cell: self.init(itemAt: path)
             case .supplementaryView: self.init(supplementary: attributes.representedElementKind ?? "", at: path)
-            case .decorationView:
-                guard path.isFirstItem else { return nil }
-                self = .background(section: path.section)
+            case .decorationView: self.init(decoration: LayoutAttributesFactory.backgroundKind, at: path)
             @unknown default: return nil
             }
         }
@@ -39,6 +37,15 @@
             } else {
                 return nil
             }
+        }
+    }
+
+    extension LayoutElement {
+        /// Makes a background from its kind and the index path of its section's first item.
+        @MainActor
+        init?(decoration kind: String, at path: IndexPath) {
+            guard path.isFirstItem, kind.utf8.elementsEqual(LayoutAttributesFactory.backgroundKind.utf8) else { return nil }
+            self = .background(section: path.section)
         }
     }
 

@@ -21,6 +21,8 @@
         /// The item that is moved interactively, at its target.
         private var movingItem: LayoutElement?
         private var swipe = SwipeTracker()
+        /// The number of lengths that elements' views have preferred in the current layout pass.
+        var measuredLengths: [LayoutElement: Int] = [:]
 
         init(_ store: any ArrangementStore) { self.store = store }
 
@@ -79,15 +81,19 @@
             }
             switch invalidation {
             case .resized:
+                measuredLengths = [:]
                 return updateAtOnce(in: host)
             case .measured(let measurement):
                 pending.measurements.append(measurement)
+                measuredLengths[measurement.element, default: 0] += 1
                 return mayMoveAnchor(measurement.element) ? updateAtOnce(in: host) : .none
             case .placement(let needsSections):
                 if needsSections { pending.raise(to: .sections) }
             case .counts:
+                measuredLengths = [:]
                 phase = .awaitingUpdates(isPrepared: false)
             case .everything(let scope):
+                measuredLengths = [:]
                 pending.raise(to: scope)
             case .listed(let items, let sections):
                 pending.items.formUnion(items)
@@ -210,7 +216,7 @@
         private func position(in host: any LayoutHost) -> AnchorKeeper.Position {
             let viewport = host.viewport
             return AnchorKeeper.Position(
-                target: keeper.anchor.flatMap { store.offset(keeping: $0, at: viewport) },
+                target: keeper.anchor.flatMap { offset(keeping: $0, at: viewport) },
                 origin: viewport.origin,
                 knownSize: host.knownContentSize
             )
@@ -219,7 +225,22 @@
         /// Returns the origin that keeps the anchor in place, for an offset that UIKit asks for; `nil` keeps the offset.
         func target(at viewport: LayoutViewport) -> LayoutPoint? {
             guard hasShownItems, let anchor = keeper.anchor(at: viewport.origin) else { return nil }
-            return store.offset(keeping: anchor, at: viewport)
+            return offset(keeping: anchor, at: viewport)
+        }
+
+        /// Returns the origin that keeps an anchor in place; content that a finger holds beyond its edge stays as far beyond it (rule 12.3).
+        private func offset(keeping anchor: LayoutAnchor, at viewport: LayoutViewport) -> LayoutPoint? {
+            let over = viewport.overscroll
+            var inside = anchor
+            switch anchor {
+            case .home: break
+            case .element(let anchor):
+                let distance = LayoutPoint(x: anchor.distance.x + over.x, y: anchor.distance.y + over.y)
+                inside = .element(ScrollAnchor(element: anchor.element, point: anchor.point, distance: distance))
+            case .resting(let element, let distance):
+                inside = .resting(element, distance: LayoutPoint(x: distance.x - over.x, y: distance.y - over.y))
+            }
+            return store.offset(keeping: inside, at: viewport).map { LayoutPoint(x: $0.x + over.x, y: $0.y + over.y) }
         }
 
         // MARK: Scrolling
@@ -244,14 +265,41 @@
             var updates = translation.insertionsAndDeletions
             if phase.awaitsUpdates {
                 let viewport = host.viewport
-                if updates.deletesAnything {
-                    store.forEachPlacement(in: viewport.rect, offset: viewport.origin) {
-                        if $0.kind == .item, updates.deletes($0) { updates.placementsBefore[$0] = $1 }
-                    }
+                store.forEachPlacement(in: viewport.rect, offset: viewport.origin) { updates.placementsBefore[$0] = $1 }
+                updates.removed = backgrounds(of: updates.deletedSections)
+                for element in updates.removed {
+                    updates.placementsBefore[element] = store.placement(of: element, offset: viewport.origin)
                 }
+                let sections = translation.sectionsWithChangedItems
+                let known = parts(of: sections.compactMap { translation.section(before: $0) })
                 applyAwaited(translation, at: viewport.origin, in: host)
+                let left = parts(of: sections)
+                let kept = known.compactMap { $0.inSection(translation.section(after: $0.section)) }
+                updates.added = backgrounds(of: updates.insertedSections).union(left.subtracting(kept))
+                updates.removed.formUnion(known.filter { !left.contains($0.inSection(translation.section(after: $0.section)) ?? $0) })
             }
             phase = .updating(updates)
+        }
+
+        /// Changes the values of the batch whose changes are applied.
+        func updateBatch(_ body: (inout BatchUpdates) -> Void) { phase.update(body) }
+
+        /// Returns the headers, footers and backgrounds of sections.
+        private func parts(of sections: [Int]) -> Set<LayoutElement> {
+            var parts = backgrounds(of: Set(sections))
+            for section in sections {
+                for element in [LayoutElement.header(section: section), .footer(section: section)]
+                where store.placement(of: element, offset: .zero) != nil { parts.insert(element) }
+            }
+            return parts
+        }
+
+        private func backgrounds(of sections: Set<Int>) -> Set<LayoutElement> {
+            var found: Set<LayoutElement> = []
+            for section in sections where store.placement(of: .background(section: section), offset: .zero) != nil {
+                found.insert(.background(section: section))
+            }
+            return found
         }
 
         private func applyAwaited(_ translation: BatchTranslation, at origin: LayoutPoint, in host: any LayoutHost) {
@@ -279,6 +327,16 @@
             defer { firstAnchor = nil }
             guard let firstAnchor, let element = firstAnchor.element, store.summary?.contains(element) ?? false else { return .home }
             return firstAnchor
+        }
+    }
+
+    extension LayoutElement {
+        /// Returns the same element of another section; `nil` without a section.
+        fileprivate func inSection(_ section: Int?) -> LayoutElement? {
+            guard let section else { return nil }
+            var moved = self
+            moved.section = section
+            return moved
         }
     }
 #endif

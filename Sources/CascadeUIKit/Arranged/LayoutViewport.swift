@@ -15,6 +15,8 @@
         public var isDragging = false
         /// Whether Reduce Motion is enabled.
         public var reducesMotion = false
+        /// The distance by which a finger, or the motion after it, has scrolled the content beyond its edges.
+        public var overscroll = LayoutPoint.zero
 
         /// Makes a visible rectangle at rest.
         public init(origin: LayoutPoint, container: LayoutSize) {
@@ -36,6 +38,7 @@
             )
             isScrolling = view.isTracking || view.isDecelerating
             isDragging = view.isDragging
+            overscroll = Self.overscroll(of: view)
             reducesMotion = UIAccessibility.isReduceMotionEnabled
         }
 
@@ -49,8 +52,25 @@
         }
 
         /// Returns the nearest content offset at which content of a size rests.
+        ///
+        /// Content that a finger holds beyond its edge, or that returns from there, stays as far beyond it.
         @MainActor
         static func clamped(_ offset: CGPoint, to content: CGSize, in view: UICollectionView) -> CGPoint {
+            let over = overscroll(of: view)
+            let inside = inRange(CGPoint(x: offset.x - CGFloat(over.x), y: offset.y - CGFloat(over.y)), of: content, in: view)
+            return CGPoint(x: inside.x + CGFloat(over.x), y: inside.y + CGFloat(over.y))
+        }
+
+        /// Returns the distance by which a finger, or the motion after it, has scrolled the content beyond its edges.
+        @MainActor
+        private static func overscroll(of view: UICollectionView) -> LayoutPoint {
+            guard view.isTracking || view.isDecelerating else { return .zero }
+            let (offset, inside) = (view.contentOffset, inRange(view.contentOffset, of: view.contentSize, in: view))
+            return LayoutPoint(CGPoint(x: offset.x - inside.x, y: offset.y - inside.y))
+        }
+
+        @MainActor
+        private static func inRange(_ offset: CGPoint, of content: CGSize, in view: UICollectionView) -> CGPoint {
             let (insets, size) = (view.adjustedContentInset, view.bounds.size)
             let right = max(-insets.left, content.width + insets.right - size.width)
             let bottom = max(-insets.top, content.height + insets.bottom - size.height)

@@ -3,6 +3,16 @@
     import UIKit
     import Foundation
 
+    extension UICollectionView {
+        /// Returns attributes with the position of a cell.
+        fileprivate final func attributes(of cell: UICollectionViewCell) -> UICollectionViewLayoutAttributes? {
+            guard let path = indexPath(for: cell) else { return nil }
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            attributes.center = cell.center
+            return attributes
+        }
+    }
+
     extension ScrollAnchor {
         /// Makes an anchor from the center of the item that another layout places nearest to the visible rectangle's center; `nil` if there
         /// is none.
@@ -11,8 +21,11 @@
             let viewport = LayoutViewport(view)
             let middle = CGPoint(x: viewport.rect.midX, y: viewport.rect.midY)
             var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
-            for attributes in layout.layoutAttributesForElements(in: view.bounds) ?? []
-            where attributes.representedElementCategory == .cell && !attributes.isHidden {
+            // A layout without a collection view may not have attributes.
+            let placed =
+                layout.collectionView === view
+                ? layout.layoutAttributesForElements(in: view.bounds) ?? [] : view.visibleCells.compactMap { view.attributes(of: $0) }
+            for attributes in placed where attributes.representedElementCategory == .cell && !attributes.isHidden {
                 let (x, y) = (attributes.center.x - middle.x, attributes.center.y - middle.y)
                 let distance = x * x + y * y
                 if best.map({ distance < $0.distance }) ?? true { best = (attributes, distance) }

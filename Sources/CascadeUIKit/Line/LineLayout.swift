@@ -46,6 +46,7 @@
         }
 
         private final var notifier: LineScrollNotifier?
+        private final var scrolling: LineScrolling?
 
         /// Makes a line with options; the default has items of 50 by 50 points.
         public init(_ options: LineOptions = LineOptions(itemSize: LayoutSize(width: 50, height: 50))) {
@@ -75,23 +76,45 @@
 
         /// Scrolls by a number of items, or of pages if the line rests at pages; backwards for negative numbers.
         ///
+        /// While the line scrolls to an item that this method or `scrollToItem(at:animated:)` was called for, the number counts from that item.
         /// Call it from an adjustable element's `accessibilityIncrement()` and `accessibilityDecrement()` with 1 and −1.
+        /// - Parameters:
+        ///   - count: The number of items or pages.
+        ///   - animated: Whether the line scrolls with an animation; under Reduce Motion it does not.
         /// - Returns: Whether the line scrolls.
         @discardableResult
-        public final func step(by count: Int) -> Bool {
+        public final func step(by count: Int, animated: Bool = true) -> Bool {
             layOutIfNeeded()
             guard let view = collectionView, let arrangement else { return false }
             let origin = viewport.origin
-            let target = arrangement.offset(steppingFrom: origin, by: count)
-            guard abs(target.x - origin.x) > 0.5 || abs(target.y - origin.y) > 0.5 else { return false }
-            view.setContentOffset(LayoutViewport.contentOffset(showing: target, in: view), animated: !UIAccessibility.isReduceMotionEnabled)
+            let start = runningTarget(in: view) ?? origin
+            let target = arrangement.offset(steppingFrom: start, by: count)
+            guard abs(target.x - start.x) > 0.5 || abs(target.y - start.y) > 0.5 else { return false }
+            let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
+            scrolling = isAnimated ? LineScrolling(start: origin, target: target, time: CACurrentMediaTime()) : nil
+            view.setContentOffset(LayoutViewport.contentOffset(showing: target, in: view), animated: isAnimated)
             return true
         }
 
         /// Scrolls until an item is at rest; in an endless line, its nearest copy.
         ///
         /// Before items are visible, the line first appears with this item at rest. Not animated under Reduce Motion.
-        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) { scroll(toRestAt: indexPath, animated: animated) }
+        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
+            scrolling = nil
+            guard let target = scroll(toRestAt: indexPath, animated: animated), let view = collectionView else { return }
+            scrolling = LineScrolling(start: viewport.origin, target: target, time: CACurrentMediaTime())
+        }
+
+        /// Returns the target of the animation that this layout has started, if it is under way.
+        ///
+        /// UIKit does not tell a layout that its collection view scrolls. The animation is over if a finger touches the line, if the line has
+        /// left the way to the target because another offset was set, or after its duration.
+        private final func runningTarget(in view: UICollectionView) -> LayoutPoint? {
+            guard let scrolling, !view.isTracking, !view.isDecelerating, CACurrentMediaTime() - scrolling.time < longestAnimation,
+                scrolling.contains(viewport.origin)
+            else { return nil }
+            return scrolling.target
+        }
 
         // MARK: Items
 
@@ -148,6 +171,20 @@
             notifier.schedule(in: view)
         }
 
+        /// Invalidates the layout; other invalidations than by an offset may move the items to which the line scrolls.
+        open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            let origin = viewport.origin
+            super.invalidateLayout(with: context)
+            switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
+            case .offset:
+                // An endless line is recentered.
+                let change = LayoutPoint(x: viewport.origin.x - origin.x, y: viewport.origin.y - origin.y)
+                if context.contentOffsetAdjustment != .zero { scrolling?.move(by: change) }
+            case .adjustment: break
+            case .listed, .size, .measured, .held, .dropped, .placement: scrolling = nil
+            }
+        }
+
         /// Removes the view that calls the delegate from the collection view.
         open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
             super.prepareForTransition(to: newLayout)
@@ -158,6 +195,28 @@
         final func report(_ position: LinePosition) {
             guard let view = collectionView else { return }
             delegate?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
+        }
+    }
+
+    /// The longest duration of an animated change of the offset, in seconds; on iOS 26 it takes 0.3 seconds (rule 10.11).
+    private let longestAnimation = 0.5
+
+    /// An animated change of the offset.
+    private struct LineScrolling {
+        var start: LayoutPoint
+        var target: LayoutPoint
+        /// The time of the start.
+        let time: Double
+
+        /// Returns whether a point lies on the way to the target.
+        func contains(_ point: LayoutPoint) -> Bool {
+            func isBetween(_ value: Double, _ a: Double, _ b: Double) -> Bool { value >= min(a, b) - 1 && value <= max(a, b) + 1 }
+            return isBetween(point.x, start.x, target.x) && isBetween(point.y, start.y, target.y)
+        }
+
+        mutating func move(by distance: LayoutPoint) {
+            start = LayoutPoint(x: start.x + distance.x, y: start.y + distance.y)
+            target = LayoutPoint(x: target.x + distance.x, y: target.y + distance.y)
         }
     }
 #endif

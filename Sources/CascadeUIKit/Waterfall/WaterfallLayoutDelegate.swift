@@ -8,6 +8,8 @@
     /// One method is required: the size of an item. The others have default implementations, which return the values of the layout's options.
     /// Implement them in the type that declares the conformance: Swift does not call a method that only a subclass adds.
     ///
+    /// In a batch, the layout calls the methods about a section again for new sections and for those whose items the batch changes.
+    ///
     /// If the waterfall scrolls horizontally, heights are widths and widths are heights.
     @MainActor
     public protocol WaterfallLayoutDelegate: AnyObject {

@@ -23,9 +23,10 @@ extension UICollectionView {
         let known = contentSize
         let adjusted = CGSize(width: known.width + size.width, height: known.height + size.height)
         if distance != .zero, !batch.isApplying {
-            let offset = contentOffset
-            let target = range(contentSize: adjusted).clamp(CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
-            shiftContent(by: CGPoint(x: target.x - offset.x, y: target.y - offset.y))
+            // Content that is held beyond its edge, or returns from there, stays as far beyond it (rule 12.3).
+            let inside = isTracking || isDecelerating ? clamped(contentOffset) : contentOffset
+            let target = range(contentSize: adjusted).clamp(CGPoint(x: inside.x + distance.x, y: inside.y + distance.y))
+            shiftContent(by: CGPoint(x: target.x - inside.x, y: target.y - inside.y))
         }
         contentSize = adjusted
         pass.endAdjusting(outer)

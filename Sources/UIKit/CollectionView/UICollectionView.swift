@@ -223,6 +223,14 @@ open class UICollectionView: UIScrollView {
         return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
+    /// The semantic description of the view's content; another layout direction invalidates the layout.
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet {
+            let inherited: UIUserInterfaceLayoutDirection = traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+            if (oldValue.direction ?? inherited) != effectiveUserInterfaceLayoutDirection { layout.invalidateLayout() }
+        }
+    }
+
     /// Invalidates the layout if the layout direction changed.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -57,6 +57,8 @@ struct UpdateAnimation {
             let start = isAnimated ? source.initial(id) : nil
             if view.visibleElements.markVisible(id) { continue }
             guard let made = view.make(id, attributes), let start else { continue }
+            // The layout may give the initial attributes the measured size (rule 12.2).
+            view.measure(id, attributes)
             UIView.performWithoutAnimation { view.show(start, in: made) }
             coming.append(Change(view: made, id: id, end: attributes))
         }

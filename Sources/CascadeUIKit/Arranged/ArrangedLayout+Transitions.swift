@@ -1,0 +1,125 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+    import UIKit
+    import Foundation
+
+    /// Attributes of elements that appear, disappear or are measured in a batch.
+    extension ArrangedLayout {
+        /// Returns the attributes of an item before it appears or after it disappears.
+        ///
+        /// UIKit moves the offset in the same animation: a distance of the offset keeps the item at its position on screen.
+        final func transitionAttributes(of element: LayoutElement, at placement: Placement, movedBy distance: LayoutPoint)
+            -> UICollectionViewLayoutAttributes
+        {
+            let attributes = attributes(of: element, at: placement)
+            attributes.alpha = 0
+            if !UIAccessibility.isReduceMotionEnabled { customizeTransition(attributes, of: element) }
+            attributes.move(by: distance)
+            return attributes
+        }
+
+        /// The origin of the visible rectangle after the batch.
+        final var originAfterBatch: LayoutPoint {
+            let origin = viewport.origin
+            let change = session.phase.updates?.offsetChange ?? .zero
+            return LayoutPoint(x: origin.x + change.x, y: origin.y + change.y)
+        }
+
+        /// Returns the initial attributes of a new item.
+        final func insertedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+            guard let placement = placement(of: element, at: originAfterBatch) else { return nil }
+            let change = session.phase.updates?.offsetChange ?? .zero
+            let distance = LayoutPoint(x: -change.x, y: -change.y)
+            let attributes = transitionAttributes(of: element, at: placement, movedBy: distance)
+            return move(attributes, to: session.store.origin(ofAppearing: element, at: originAfterBatch), by: distance)
+        }
+
+        /// Returns attributes with another center at a distance; under Reduce Motion, and without one, they keep theirs.
+        final func move(_ attributes: UICollectionViewLayoutAttributes, to center: LayoutPoint?, by distance: LayoutPoint)
+            -> UICollectionViewLayoutAttributes
+        {
+            guard let center, !UIAccessibility.isReduceMotionEnabled else { return attributes }
+            attributes.center = CGPoint(x: center.x + distance.x, y: center.y + distance.y)
+            return attributes
+        }
+
+        /// Returns the initial attributes of an element at its position on screen, if it has none of its own before the batch.
+        final func initial(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
+            guard let element, let updates = session.phase.updates, updates.offsetChange != .zero, known == nil || updates.inserts(element)
+            else {
+                return known
+            }
+            let attributes = known ?? placement(of: element, at: originAfterBatch).map { self.attributes(of: element, at: $0) }
+            return attributes?.moved(by: LayoutPoint(x: -updates.offsetChange.x, y: -updates.offsetChange.y))
+        }
+
+        /// Returns the final attributes of an element at its position on screen, if the batch deletes it.
+        final func final(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
+            guard let element, let updates = session.phase.updates, updates.offsetChange != .zero, updates.deletes(element) else {
+                return known
+            }
+            return known?.moved(by: updates.offsetChange)
+        }
+
+        /// Returns the index paths of elements of a kind, in order.
+        final func paths(in elements: Set<LayoutElement>?, where element: (IndexPath) -> LayoutElement?) -> [IndexPath] {
+            (elements ?? []).filter { element($0.indexPath) == $0 }.map { $0.indexPath }.stableSorted(by: <)
+        }
+
+        /// Returns whether attributes have the element's present frame.
+        ///
+        /// Before iOS 26, cells are measured at index paths from before a batch while it is applied (rule 12.6); attributes with the frame
+        /// that the path had then may be such a cell's.
+        final func isCurrent(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) -> Bool {
+            guard let updates = session.phase.updates else { return true }
+            func isFrame(of placement: Placement?) -> Bool {
+                guard let frame = placement?.frame else { return false }
+                let (size, center) = (attributes.size, LayoutPoint(attributes.center))
+                return abs(Double(size.width) - frame.width) < 0.01 && abs(Double(size.height) - frame.height) < 0.01
+                    && center.isNear(LayoutPoint(x: frame.midX, y: frame.midY))
+            }
+            return isFrame(of: placement(of: element, at: originAfterBatch))
+                && (updates.inserts(element) || !isFrame(of: updates.placementsBefore[element]))
+        }
+
+        /// Counts a measurement until the layout pass ends, and updates the initial attributes of a new item.
+        final func measured(_ measurement: ElementMeasurement, in view: UICollectionView) {
+            updateInitialAttributes(for: measurement)
+            guard session.measuredLengths[measurement.element] ?? 0 > 1 else { return }
+            let observer = passObserver ?? LayoutPassObserver { [weak self] in self?.session.measuredLengths = [:] }
+            passObserver = observer
+            observer.schedule(in: view)
+        }
+
+        /// Gives the initial attributes of an inserted item the measured length of its cell, so that the cell does not grow from its estimate
+        /// (rule 12.2).
+        private final func updateInitialAttributes(for measured: ElementMeasurement) {
+            guard let attributes = session.phase.updates?.initialAttributes[measured.element], let summary = session.store.summary else {
+                return
+            }
+            let length = CGFloat(measured.length)
+            if summary.axis == .vertical {
+                attributes.center.y += (length - attributes.size.height) / 2
+                attributes.size.height = length
+            } else {
+                let growth = (length - attributes.size.width) / 2
+                attributes.center.x += summary.direction == .rightToLeft ? -growth : growth
+                attributes.size.width = length
+            }
+        }
+    }
+
+    extension UICollectionViewLayoutAttributes {
+        /// Moves the center by a distance.
+        fileprivate final func move(by distance: LayoutPoint) {
+            center = CGPoint(x: center.x + CGFloat(distance.x), y: center.y + CGFloat(distance.y))
+        }
+
+        /// Returns a copy whose center is moved by a distance.
+        fileprivate final func moved(by distance: LayoutPoint) -> UICollectionViewLayoutAttributes {
+            let moved = copy() as? UICollectionViewLayoutAttributes ?? self
+            moved.move(by: distance)
+            return moved
+        }
+    }
+#endif

@@ -1,0 +1,51 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+/// Tests of a layout direction that changes after the first layout pass.
+@MainActor
+@Suite
+struct LayoutDirectionTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test func aWaterfallIsMirrored() {
+        let wall = Wall(count: 12, WaterfallOptions(lanes: 2)).show()
+        #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 0)
+        wall.view.semanticContentAttribute = .forceRightToLeft
+        wall.screen.settle()
+        #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 160)
+        wall.view.semanticContentAttribute = .forceLeftToRight
+        wall.screen.settle()
+        #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 0)
+    }
+
+    @Test func aLineKeepsItsCurrentItem() {
+        let line = Carousel(count: 9).show()
+        line.layout.scrollToItem(at: path(2), animated: false)
+        line.screen.settle()
+        line.view.semanticContentAttribute = .forceRightToLeft
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(2))
+        #expect(line.seen.map(\.number) == [3, 2, 1])
+        #expect(line.seen.map(\.place) == [30, 150, 270])
+    }
+
+    @Test func aFlowLayoutIsInvalidated() {
+        final class Counted: UICollectionViewFlowLayout {
+            var invalidations = 0
+            override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+                invalidations += 1
+                super.invalidateLayout(with: context)
+            }
+        }
+        let layout = Counted()
+        let board = CollectionFixture([Array(0..<9)], layout, isMirrored: false, size: CGSize(width: 300, height: 200)).show()
+        layout.invalidations = 0
+        board.view.semanticContentAttribute = .forceRightToLeft
+        #expect(layout.invalidations == 1)
+        // The same direction as before.
+        board.view.semanticContentAttribute = .forceRightToLeft
+        #expect(layout.invalidations == 1)
+    }
+}

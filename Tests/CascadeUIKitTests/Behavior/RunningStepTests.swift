@@ -1,0 +1,84 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+/// Tests of steps of a line that is still scrolling.
+@MainActor
+@Suite
+struct RunningStepTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test(arguments: [false, true])
+    func eachOfSeveralStepsCounts(loops: Bool) {
+        let line = Carousel(count: 20, Carousel.options(loops: loops)).show()
+        for _ in 0..<5 {
+            #expect(line.layout.step(by: 1))
+            line.screen.advance(by: 0.15)
+        }
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(5))
+        #expect(line.layout.step(by: 2) && line.layout.step(by: -1))
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(6))
+    }
+
+    @Test func stepsEndAtTheLastItem() {
+        let line = Carousel(count: 3).show()
+        let results = (0..<4).map { _ in
+            defer { line.screen.advance(by: 0.1) }
+            return line.layout.step(by: 1)
+        }
+        #expect(results == [true, true, false, false])
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(2))
+    }
+
+    @Test func aStepCountsFromTheItemThatTheLineScrollsTo() {
+        let line = Carousel(count: 20).show()
+        line.layout.scrollToItem(at: path(8), animated: true)
+        line.screen.advance(by: 0.1)
+        #expect(line.layout.step(by: 1))
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(9))
+    }
+
+    @Test func aStepCountsFromTheLineAfterAnotherOffsetWasSet() {
+        let line = Carousel(count: 20).show()
+        line.layout.step(by: 1)
+        line.screen.advance(by: 0.1)
+        line.view.setContentOffset(CGPoint(x: 600, y: 0), animated: false)
+        #expect(line.layout.step(by: 1))
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(6))
+    }
+
+    @Test func aStepCountsFromTheLineAfterADragOrABatch() {
+        let line = Carousel(count: 20).show()
+        line.layout.step(by: 9)
+        line.screen.advance(by: 0.05)
+        line.drag(by: 30, slowly: true)
+        let current = line.layout.currentIndexPath?.item ?? -1
+        #expect(current < 5)
+        line.layout.step(by: 1)
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(current + 1))
+        line.layout.step(by: 6)
+        line.view.performBatchUpdates {
+            line.numbers.removeSubrange(0..<current)
+            line.view.deleteItems(at: (0..<current).map(path))
+        }
+        line.screen.settle()
+        let resting = line.layout.currentIndexPath?.item ?? -1
+        line.layout.step(by: 1)
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(resting + 1))
+    }
+
+    @Test func aStepWithoutAnimationArrivesAtOnce() {
+        let line = Carousel(count: 20).show()
+        #expect(line.layout.step(by: 1, animated: false))
+        #expect(line.layout.step(by: 1, animated: false))
+        #expect(line.view.contentOffset.x == 240)
+    }
+}
