@@ -101,7 +101,7 @@
         /// Before items are visible, the line first appears with this item at rest. Not animated under Reduce Motion.
         public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
             scrolling = nil
-            guard let target = scroll(toRestAt: indexPath, animated: animated), let view = collectionView else { return }
+            guard let target = scroll(toRestAt: indexPath, animated: animated) else { return }
             scrolling = LineScrolling(start: viewport.origin, target: target, time: CACurrentMediaTime())
         }
 
