@@ -5,7 +5,7 @@ import Testing
 
 /// The generators use every public initializer and every case of the engine: the sources' declarations are compared.
 @Suite struct GeneratorCoverageTests {
-    /// The text in `Tests/Support` that calls each initializer; `nil` for values that only the engine makes.
+    /// The text in `Tests/Support` that calls each initializer; `nil` for values that only arrangements make.
     private static let initializers: [String: String?] = [
         "CircleOptions(itemSize:radius:startAngle:isClockwise:arc:orientation:scrolling:stacking:)": "CircleOptions(\n",
         "CirclePosition(element:progress:)": nil,
@@ -16,6 +16,7 @@ import Testing
         "ItemList(count:)": "ItemList(count:",
         "ItemList(lengths:)": "ItemList(lengths:",
         "LaneCount(integerLiteral:)": "return 3",
+        "LayoutChangeError(change:reason:)": nil,
         "LayoutElement(_:section:index:)": "LayoutElement(.item, section: section, index: 1)",
         "LayoutInsets(top:left:bottom:right:)": "LayoutInsets(top:",
         "LayoutItem(_:breadth:span:pin:)": "LayoutItem(size(numbers))",
