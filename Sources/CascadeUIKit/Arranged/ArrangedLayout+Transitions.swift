@@ -86,7 +86,7 @@
         final func measured(_ measurement: ElementMeasurement, in view: UICollectionView) {
             updateInitialAttributes(for: measurement)
             guard session.measuredLengths[measurement.element] ?? 0 > 1 else { return }
-            let observer = passObserver ?? LayoutPassObserver { [weak self] in self?.session.measuredLengths = [:] }
+            let observer = passObserver ?? LayoutPassObserver { [session] in session.measuredLengths = [:] }
             passObserver = observer
             observer.schedule(in: view)
         }
