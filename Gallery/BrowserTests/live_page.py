@@ -102,8 +102,8 @@ class LivePage:
     def __exit__(self, *arguments):
         self.context.close()
 
-    def open(self):
-        self.page.goto(self.address, wait_until="load")
+    def open(self, wait_until="load"):
+        self.page.goto(self.address, wait_until=wait_until)
         if not self.until("Boolean(window.cascade)", limit=20):
             raise RuntimeError(f"{self.address} does not start: {self.watch.complaints}")
         self.quiet()

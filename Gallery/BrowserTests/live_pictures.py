@@ -62,7 +62,8 @@ def check_sharp_picture(checks, browser, address):
         with LivePage(browser, address, "", width, height, device_scale_factor=scale) as live:
             files = Files(live, holds=True)
             edit(live, with_renditions)
-            live.open()
+            # The page does not load while it waits for a file that is held.
+            live.open(wait_until="commit")
             open_picture(live, 0)
             live.quiet(300)
             checks.that(2560 not in files.asked, f"{title}: the largest file waits for the smaller one", f"{files.asked}")
