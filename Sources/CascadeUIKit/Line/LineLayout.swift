@@ -5,7 +5,8 @@
 
     /// A line (carousel): one row of items that rests with an item in the middle or at an edge, or page by page, with effects by distance.
     ///
-    ///     let layout = LineLayout(LineOptions(itemSize: LayoutSize(width: 240, height: 320), minimumScale: 0.8, loops: true))
+    ///     let options = LineOptions(itemSize: LayoutSize(width: 240, height: 320), effects: .shrinking(toScale: 0.8), loops: true)
+    ///     let layout = LineLayout(options)
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
     /// Under Reduce Motion there are no effects, and steps are not animated.
