@@ -70,5 +70,8 @@ Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit || broken=1
 # The state of a role of the collection view must change in one type only.
 Scripts/check-roles.py || broken=1
 
+# Links of documents must lead somewhere, and the rules of iOS that comments cite must be in docs/ios-rules.md.
+Scripts/check-documents.py || broken=1
+
 [ $broken -eq 0 ] || exit 1
 echo "house rules: $(wc -l <"$list" | xargs) files, $count conditions for Embedded Swift (40 at most), none in Showcase or around imports or isolation"
