@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Fails if a link of a document leads nowhere, or if a comment cites a rule of iOS that docs/ios-rules.md does not have.
+"""Fails if a link of a document leads nowhere, if a comment cites a rule of iOS that docs/ios-rules.md does not have, or if
+docs/portable-uikit.md calls a type absent that Sources/UIKit declares.
 
     Scripts/check-documents.py
 """
@@ -10,6 +11,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs/ios-rules.md"
+GUIDE = ROOT / "docs/portable-uikit.md"
 NUMBER = r"\d+\.\d+"
 # "rule 2.9", "rules 7.1, 7.2 and 11.7", "rules 8.1 to 8.7", "Rule 4.5, with 4.3"; a list may continue in the next line of a comment.
 CITED = re.compile(rf"\brules? ((?:{NUMBER}|[,\s/]|and|to|with)*{NUMBER})", re.IGNORECASE)
@@ -17,8 +19,9 @@ CITED = re.compile(rf"\brules? ((?:{NUMBER}|[,\s/]|and|to|with)*{NUMBER})", re.I
 
 def files(*patterns: str) -> list[pathlib.Path]:
     """The committed and new files that match patterns of git."""
-    names = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns], cwd=ROOT, capture_output=True, check=True)
-    return [path for name in names.stdout.decode().split("\0") if name and (path := ROOT / name).is_file()]
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode()
+    return [path for name in names.split("\0") if name and (path := ROOT / name).is_file()]
 
 
 def anchors(text: str) -> set[str]:
@@ -48,11 +51,16 @@ def main() -> None:
         for cited in CITED.findall(re.sub(r"\n\s*//+", "", source.read_text(encoding="utf-8"))):
             for number in sorted(set(re.findall(NUMBER, cited)) - rules):
                 problems.append(f"{source.relative_to(ROOT)}: rule {number} is not in docs/ios-rules.md")
+    absent = GUIDE.read_text(encoding="utf-8").split("\n## What is absent\n")[1].split("\n## ")[0]
+    types = set(re.findall(r"`((?:UI|NS|CA|WK)\w+)`", absent))
+    sources = "\n".join(source.read_text(encoding="utf-8") for source in files("Sources/UIKit/*.swift"))
+    for name in sorted(types & set(re.findall(r"\b(?:class|struct|enum|protocol|typealias) (\w+)", sources))):
+        problems.append(f"docs/portable-uikit.md: {name} is not absent from Sources/UIKit")
     for problem in problems:
         print(f"check-documents: {problem}", file=sys.stderr)
     if problems:
         sys.exit(1)
-    print(f"documents: links, and {len(rules)} rules of iOS")
+    print(f"documents: links, {len(rules)} rules of iOS, {len(types)} absent types")
 
 
 main()

@@ -70,7 +70,7 @@ Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit || broken=1
 # The state of a role of the collection view must change in one type only.
 Scripts/check-roles.py || broken=1
 
-# Links of documents must lead somewhere, and the rules of iOS that comments cite must be in docs/ios-rules.md.
+# Links of documents, the rules of iOS that comments cite, and the types that the portable UIKit lacks.
 Scripts/check-documents.py || broken=1
 
 [ $broken -eq 0 ] || exit 1
