@@ -306,8 +306,11 @@ class Walk:
         if self.screen.layout != "waterfall":
             return
         distance = self.random.choice([-600, -150, 300, 900])
+        self.do(f"scroll by {distance}", lambda: self.scroll_wheel(distance))
+
+    def scroll_wheel(self, distance):
         width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
-        self.do(f"scroll by {distance}", lambda: self.driver.wheel(width / 2, height / 2, distance))
+        self.driver.wheel(width / 2, height / 2, distance)
 
     def go(self, distance, name, action):
         closed = self.screen.open
@@ -323,6 +326,11 @@ class Walk:
         self.go(1, "Forward", self.driver.forward)
 
     def reload(self):
+        if self.screen.layout == "waterfall" and self.screen.open is None and self.random.random() < 0.5:
+            # The reload begins before the page has saved where it is.
+            self.scroll_wheel(self.random.choice([-300, 300]))
+            self.history.entry.seen = frozenset()
+            self.steps.append("scroll and at once")
         self.steps.append("reload")
         self.driver.reload()
         self.wait_for_start()

@@ -7,6 +7,32 @@ import { limited } from "./search.js";
  * @typedef {"layout" | "find" | "open"} Step
  */
 
+/** The key of the page's last entry in `sessionStorage`. */
+const leftKey = `cascade ${location.pathname}`;
+
+/**
+ * Saves the current entry before the page is left. After a change of the history during a reload, Chromium's new page has an entry
+ * without a state.
+ * @param {number} top the scroll offset
+ * @param {string} url
+ */
+function saveLeftEntry(top, url) {
+  sessionStorage.setItem(leftKey, JSON.stringify({ from: location.href, url, state: entryState(top) }));
+}
+
+/** Completes the current entry with what was saved when it was left. */
+export function restoreLeftEntry() {
+  const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  attempt(() => {
+    const left = JSON.parse(sessionStorage.getItem(leftKey) ?? "null");
+    sessionStorage.removeItem(leftKey);
+    // A link to the same URL makes an entry of its own; a reload can begin before the last change of the URL.
+    const isSame = arrival?.type === "reload" || arrival?.type === "back_forward" && left?.from === location.href;
+    if (!left || !isSame) return;
+    history.replaceState({ ...left.state, ...history.state, cascade: left.state.cascade }, "", left.url);
+  });
+}
+
 /**
  * The scroll offset at which the page was left, if it has the same width again.
  * @returns {number | undefined}
@@ -22,9 +48,16 @@ export function savedOffset() {
  * @param {string} [url] replaces the entry's
  * @param {Step} [step] what the entry has added
  */
-export function saveOffset(top, url, step = history.state?.step) {
-  history.replaceState({ step, cascade: { width: innerWidth, top } }, "", url);
+export function saveOffset(top, url, step) {
+  history.replaceState(entryState(top, step), "", url);
 }
+
+/**
+ * The state of the current history entry.
+ * @param {number} top the scroll offset
+ * @param {Step} [step] what the entry has added
+ */
+function entryState(top, step = history.state?.step) { return { step, cascade: { width: innerWidth, top } }; }
 
 /**
  * The values of a URL's fragment whose changes are steps of the history.
@@ -159,7 +192,7 @@ export class GalleryAddress {
   async listen() {
     const { signal } = this.listeners;
     addEventListener("popstate", () => this.moved(), { signal });
-    addEventListener("pagehide", () => { if (!this.follower) this.write(); }, { signal });
+    addEventListener("pagehide", () => { if (!this.follower) attempt(() => saveLeftEntry(this.gallery.offset(), this.text)); }, { signal });
     if (this.find !== undefined || this.first !== location.hash) await this.follow(); else this.settle();
   }
 

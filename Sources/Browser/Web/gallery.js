@@ -1,5 +1,5 @@
 // Replaces the static page by the app once the app has rendered the same; shows the static page again if the app stops.
-import { GalleryAddress, savedOffset } from "./address.js";
+import { GalleryAddress, restoreLeftEntry, savedOffset } from "./address.js";
 import { Album } from "./album.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
@@ -70,6 +70,7 @@ function focusItem(number) {
 const staticImages = () => document.querySelectorAll(".tile img");
 
 async function start() {
+  restoreLeftEntry();
   let isLate = false;
   const loading = load(new URL("gallery.wasm", here), () => {
     isLate = true;
