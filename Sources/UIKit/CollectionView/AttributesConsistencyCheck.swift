@@ -82,7 +82,7 @@ extension UICollectionView {
 
     /// Records a view for `checkingDequeuedViews`; stops the program if the collection view has requested none.
     final func recordDequeued(_ view: UICollectionReusableView, identifier: String) {
-        if !requests.isRunning {
+        if !elementState.isRequesting {
             usageError(
                 "UICollectionView: a view with identifier \(identifier) was dequeued without a request of the collection view; to measure, "
                     + "make a view that does not belong to it."
@@ -104,7 +104,7 @@ extension UICollectionView {
     /// Returns the layout's attributes of prefetched cells with their index paths after a batch, which UIKit sets in them (rule 12.4).
     final func prefetchedAttributes(following plan: UpdatePlan) -> [(attributes: UICollectionViewLayoutAttributes, path: IndexPath)] {
         attributesCache.elements.compactMap { attributes in
-            guard attributes.representedElementCategory == .cell, visibleElements[ElementID(attributes)] == nil else { return nil }
+            guard attributes.representedElementCategory == .cell, elementState.visible[ElementID(attributes)] == nil else { return nil }
             return plan.new(attributes.indexPath).map { (attributes, $0) }
         }
     }

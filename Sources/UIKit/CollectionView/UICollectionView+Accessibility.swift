@@ -19,7 +19,7 @@ extension UICollectionView {
 
     /// Returns the position of a cell or a supplementary view; `nil` if the view is not visible or not in a section.
     final func number(of view: UICollectionReusableView) -> HostNumber? {
-        guard let id = visibleElements.id(of: view), id.path.count == 2, counts.sections.indices.contains(id.path.section) else {
+        guard let id = elementState.visible.id(of: view), id.path.count == 2, counts.sections.indices.contains(id.path.section) else {
             return nil
         }
         let section = id.path.section
@@ -42,6 +42,6 @@ extension UICollectionView {
     /// Updates the positions of the visible elements.
     final func updateAccessibilityPositions() {
         guard homeDisplay?.host.describes == true else { return }
-        for (_, element) in visibleElements.all { element.view.layer.setNeedsCommit(.number) }
+        for (_, element) in elementState.visible.all { element.view.layer.setNeedsCommit(.number) }
     }
 }

@@ -1,5 +1,31 @@
 import Foundation
 
+/// An element with the layout's attributes.
+typealias PlacedElement = (ElementID, UICollectionViewLayoutAttributes)
+
+/// The elements' views: those in the collection view, those made ahead of scrolling, and those for reuse.
+@MainActor
+final class ElementState {
+    /// The request of an element from the data source.
+    fileprivate struct Request {
+        let id: ElementID
+        let attributes: UICollectionViewLayoutAttributes
+        /// The view to dequeue again if the item is reconfigured.
+        let current: UICollectionReusableView?
+    }
+
+    fileprivate(set) var visible = VisibleElements()
+    fileprivate(set) var pool = ReusePool()
+    fileprivate var lookAhead = LookAhead()
+    fileprivate var prefetchWindow = PrefetchWindow()
+    /// The current request; requests can be nested.
+    fileprivate var request: Request?
+
+    /// Whether an element is being requested from the data source.
+    var isRequesting: Bool { request != nil }
+}
+
+// The coordinator of the elements: makes, shows, measures, reuses and removes their views.
 extension UICollectionView {
     /// Makes or reuses a view for an element and displays it.
     @discardableResult
@@ -7,7 +33,7 @@ extension UICollectionView {
         var view: UICollectionReusableView?
         // The initial values of a new view are not part of a running animation.
         UIView.performWithoutAnimation {
-            view = lookAhead.take(id) ?? provide(id, attributes)
+            view = elementState.lookAhead.take(id) ?? provide(id, attributes)
             guard let view else { return }
             show(attributes, in: view)
             if view.superview !== self {
@@ -20,24 +46,36 @@ extension UICollectionView {
             }
         }
         guard let view else { return nil }
-        visibleElements.insert(id, view, attributes.duplicated)
+        elementState.visible.insert(id, view, attributes.duplicated)
         view.layer.setNeedsCommit(.describe)
         notifyWillDisplay(view, id)
         return view
     }
 
-    final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    private final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         // The reload may remove the element.
         if deferred.isReloadRequested { return nil }
         var id = id
         if id.category == .cell, let item = movement.held { id.path = item.dataSourcePath(of: id.path) }
-        let outer = requests.begin(id, attributes)
-        defer { requests.end(outer) }
-        // Screens in the browser are not strict.
-        #if !hasFeature(Embedded)
-            if isStrict { return checkingDequeuedViews(for: id) { request(id) } }
-        #endif
-        return request(id)
+        return requesting(id, attributes) {
+            // Screens in the browser are not strict.
+            #if !hasFeature(Embedded)
+                if isStrict { return checkingDequeuedViews(for: id) { request(id) } }
+            #endif
+            return request(id)
+        }
+    }
+
+    private final func requesting(
+        _ id: ElementID,
+        _ attributes: UICollectionViewLayoutAttributes,
+        current: UICollectionReusableView? = nil,
+        _ body: () -> UICollectionReusableView?
+    ) -> UICollectionReusableView? {
+        let outer = elementState.request
+        elementState.request = ElementState.Request(id: id, attributes: attributes, current: current)
+        defer { elementState.request = outer }
+        return body()
     }
 
     private final func request(_ id: ElementID) -> UICollectionReusableView? {
@@ -61,7 +99,7 @@ extension UICollectionView {
             )
         }
         let key = PoolKey(category: .decorationView, kind: kind, identifier: [])
-        if !pool.isRegistered(key) { pool.register(type, for: key) }
+        if !elementState.pool.isRegistered(key) { elementState.pool.register(type, for: key) }
         guard let view = reuseOrMake(key) else { usageError("UICollectionView: no view of kind \(kind.name) could be made.") }
         return view
     }
@@ -77,16 +115,9 @@ extension UICollectionView {
         view.apply(attributes)
     }
 
-    /// Runs a body that adds or removes a view; in a layout pass, this requests no further layout.
-    private final func withoutLayoutRequest(_ body: () -> Void) {
-        let needsLayout = flags.needsLayout
-        body()
-        if pass.isLayingOut { flags.needsLayout = needsLayout }
-    }
-
     /// Applies attributes to the element's view, if it has one.
     final func updateAttributes(of id: ElementID, to attributes: UICollectionViewLayoutAttributes) {
-        if let view = visibleElements.update(id, to: attributes.duplicated) { show(attributes, in: view) }
+        if let view = elementState.visible.update(id, to: attributes.duplicated) { show(attributes, in: view) }
     }
 
     /// Marks a view that no longer belongs to an element; `leave(_:_:)` removes it after its animation.
@@ -101,9 +132,298 @@ extension UICollectionView {
     final func retire(_ view: UICollectionReusableView, _ id: ElementID) {
         view.isLeaving = false
         withoutLayoutRequest { view.removeFromSuperview() }
-        pool.enqueue(view)
+        elementState.pool.enqueue(view)
         notifyDidEndDisplaying(view, id)
     }
+
+    /// Runs a body that adds or removes a view; in a layout pass, this requests no further layout.
+    private final func withoutLayoutRequest(_ body: () -> Void) {
+        let needsLayout = flags.needsLayout
+        body()
+        if pass.isLayingOut { flags.needsLayout = needsLayout }
+    }
+
+    /// Returns whether an element touches the bounds, and not only the margin around them.
+    final func isVisible(_ element: VisibleElement) -> Bool {
+        margin == 0 || touches(element.attributes.frame, bounds)
+    }
+
+    // MARK: Updates
+
+    /// Removes all elements and their views, and what was made or prefetched ahead of scrolling.
+    final func retireElements() {
+        for (id, element) in takeElements() { retire(element.view, id) }
+        discardPrefetched()
+        discardCellsAhead()
+    }
+
+    /// Removes and returns all elements.
+    final func takeElements() -> SortedElementMap<VisibleElement> { elementState.visible.removeAll() }
+
+    /// Removes and returns the elements that meet a condition.
+    final func takeElements(where isGone: (ElementID, VisibleElement) -> Bool) -> [(key: ElementID, value: VisibleElement)] {
+        elementState.visible.remove(where: isGone)
+    }
+
+    /// Stores an element at its index path after an update.
+    final func put(_ element: VisibleElement, from old: ElementID, at new: ElementID) {
+        elementState.visible.put(element, from: old, at: new)
+    }
+
+    /// Maps each element to its index path after an update that removes none.
+    final func moveElements(along plan: UpdatePlan) { elementState.visible.follow(plan) }
+
+    /// Begins an update with elements, and calls a closure for each, with whether the element has a view.
+    final func updateElements(_ wanted: [PlacedElement], _ body: (ElementID, UICollectionViewLayoutAttributes, _ hasView: Bool) -> Void) {
+        elementState.visible.beginUpdate()
+        for (id, attributes) in wanted { body(id, attributes, elementState.visible.markVisible(id)) }
+    }
+
+    /// Shows elements in place of those of the last update; returns whether others were shown.
+    final func updateVisibleElements(to wanted: [PlacedElement], changed: Bool) -> Bool {
+        var fresh: [PlacedElement] = []
+        updateElements(wanted) { id, attributes, hasView in
+            if !hasView {
+                fresh.append((id, attributes))
+            } else if changed || movement.held != nil, elementState.visible[id]?.attributes.isEqual(attributes) == false {
+                updateAttributes(of: id, to: attributes)
+            }
+        }
+        // Invisible elements are removed first, so that new elements can reuse their views.
+        let unwanted = elementState.visible.removeInvisible()
+        for (id, element) in unwanted { retire(element.view, id) }
+        for (id, attributes) in sortedForCreation(fresh) where elementState.visible[id] == nil {
+            make(id, attributes)
+        }
+        for (id, attributes) in changed ? wanted : fresh { measure(id, attributes) }
+        return !fresh.isEmpty || !unwanted.isEmpty
+    }
+
+    /// Returns cells and decoration views in the layout's order, then supplementary views by kind (rules 2.6 and 7.8).
+    private final func sortedForCreation(_ fresh: [PlacedElement]) -> [PlacedElement] {
+        var bars = fresh.filter { $0.0.category == .supplementaryView }
+        if bars.isEmpty { return fresh }
+        bars = bars.stableSorted { a, b in
+            if a.0.kind != b.0.kind { return a.0.kind.name.utf8.lexicographicallyPrecedes(b.0.kind.name.utf8) }
+            return a.0.path < b.0.path
+        }
+        return fresh.filter { $0.0.category != .supplementaryView } + bars
+    }
+
+    /// Animates the elements that appear or disappear in an animated bounds change, from or to the layout's initial and final attributes.
+    final func animateElementsForBoundsChange() {
+        let source = LayoutSource(layout, in: self)
+        let visibleRect = loadVisibleAttributes()
+        let wanted = elements(in: visibleRect)
+        let isWanted = SortedElementMap(wanted)
+        var ends: [PlacedElement] = []
+        for (id, _) in elementState.visible.all {
+            guard let end = source.final(id), isWanted.index(of: id) == nil, AnimationGroup.current != nil else { continue }
+            ends.append((id, end))
+        }
+        let end = SortedElementMap(ends)
+        let gone = takeElements { id, _ in end.index(of: id) != nil }
+        for (id, element) in gone {
+            beginLeaving(element.view)
+            if let end = end[id] { show(end, in: element.view) }
+        }
+        updateElements(wanted) { id, attributes, hasView in
+            let start = source.initial(id)
+            guard !hasView, let view = make(id, attributes) else { return }
+            if let start {
+                UIView.performWithoutAnimation { show(start, in: view) }
+                updateAttributes(of: id, to: attributes)
+            }
+            measure(id, attributes)
+        }
+        guard !gone.isEmpty, let group = AnimationGroup.current else { return }
+        group.display.schedule(after: group.remaining) {
+            for (id, element) in gone { self.leave(element.view, id) }
+        }
+    }
+
+    final func reconfigure(_ indexPaths: [IndexPath]) {
+        whenIdle("reconfigureItems(at:)") { self.updating { self.reconfigureNow(indexPaths) } }
+    }
+
+    private final func reconfigureNow(_ indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            let id = ElementID.cell(path)
+            if let ahead = elementState.lookAhead.take(id) { elementState.pool.enqueue(ahead) }
+            guard let element = elementState.visible[id] else { continue }
+            let cell = requesting(id, element.attributes, current: element.view) { request(id) }
+            if let cell, cell !== element.view {
+                usageError(
+                    "UICollectionView: the data source answered with another cell for the reconfigured item \(path.item) of section "
+                        + "\(path.section); dequeue the cell with the same identifier."
+                )
+            }
+            elementState.visible.invalidatePreferredSize(of: id)
+            measure(id, element.attributes)
+        }
+    }
+
+    // MARK: Self-sizing
+
+    /// Requests the preferred attributes of an element's view, unless it had no others at the size of its attributes.
+    ///
+    /// A view that never settles ends in the limit of preparations of a layout pass.
+    final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
+        let size = attributes.size
+        guard id.category != .decorationView, !transition.isInteractive, !elementState.visible.isSettled(id, at: size),
+            let view = elementState.visible[id]?.view
+        else { return }
+        calling("preferredLayoutAttributesFitting(_:) of a view") {
+            let wish = view.preferredLayoutAttributesFitting(attributes.duplicated)
+            if wish.isEqual(attributes) { return elementState.visible.settle(view, of: id, at: size) }
+            if !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes) { return }
+            layout.invalidateLayout(
+                with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+            )
+            // The context lists one element, but the layout also moves those after it: all attributes are queried again (rules 1.16 and
+            // 3.3).
+            pass.invalidateAllAttributes()
+        }
+    }
+
+    /// Requests a new measurement of a view in the next layout pass.
+    final func invalidatePreferredSize(of view: UICollectionReusableView) {
+        guard selfSizingInvalidation != .disabled, let id = elementState.visible.id(of: view) else { return }
+        elementState.visible.invalidatePreferredSize(of: id)
+        pass.invalidateDisplayed()
+        setNeedsLayout()
+    }
+
+    /// Discards all measured sizes, so that the views are measured again for another layout.
+    final func invalidatePreferredSizes() { elementState.visible.invalidatePreferredSizes() }
+
+    // MARK: Reuse
+
+    final func register(_ type: AnyClass?, _ key: PoolKey, _ identifier: String) {
+        if key.identifier.isEmpty { usageError("UICollectionView: a class is registered with an empty reuse identifier; give it a name.") }
+        guard let type else { return elementState.pool.register(nil, for: key) }
+        guard let kind = inheriting(type, from: UICollectionReusableView.self) else {
+            usageError("UICollectionView: the class registered for \(identifier) must be a UICollectionReusableView.")
+        }
+        elementState.pool.register(kind, for: key)
+    }
+
+    /// Returns a reused view after `prepareForReuse()`, or a new one; `nil` if no class is registered.
+    ///
+    /// The view's methods may use the collection view, so the pool is not accessed meanwhile.
+    private final func reuseOrMake(_ key: PoolKey) -> UICollectionReusableView? {
+        if let view = elementState.pool.take(key) {
+            if let cell = view as? UICollectionViewCell {
+                cell.isSelected = false
+                cell.isHighlighted = false
+            }
+            view.prepareForReuse()
+            return view
+        }
+        guard let type = elementState.pool.type(for: key) else { return nil }
+        let view = type.init(registeredWithFrame: .zero)
+        view.poolKey = key
+        return view
+    }
+
+    final func dequeue(_ key: PoolKey, _ id: ElementID, _ identifier: String) -> UICollectionReusableView? {
+        let request = elementState.request.flatMap { $0.id == id ? $0 : nil }
+        if let current = request?.current, current.poolKey == key { return current }
+        guard let view = reuseOrMake(key) else { return nil }
+        view.reuseIdentifier = identifier
+        // Screens in the browser are not strict.
+        #if !hasFeature(Embedded)
+            if isStrict { recordDequeued(view, identifier: identifier) }
+        #endif
+        // As on Apple's systems, a dequeued view has its element's size.
+        if let request { UIView.performWithoutAnimation { show(request.attributes, in: view) } }
+        return view
+    }
+
+    // MARK: Cells ahead of scrolling
+
+    private final var isMoving: Bool { isDragging || isDecelerating || isScrollAnimating }
+
+    /// Starts to create cells ahead in each frame, until scrolling ends.
+    final func lookAheadWhileMoving() {
+        guard !elementState.lookAhead.isRunning, isMoving, isPrefetchingEnabled, !isScrolledByHost, let display = homeDisplay else {
+            return
+        }
+        let view = WeakRef(self)
+        elementState.lookAhead.begin(at: contentOffset, task: display.addIdleTask { view.object?.lookAheadOnce() ?? false })
+    }
+
+    /// Returns the cells that were created ahead to the reuse pool, because their content may be outdated.
+    final func discardCellsAhead() {
+        for view in elementState.lookAhead.removeAll() { elementState.pool.enqueue(view) }
+    }
+
+    private final func lookAheadOnce() -> Bool {
+        guard isMoving, isPrefetchingEnabled, !transition.isInteractive, movement.held == nil, !batch.isCollecting else {
+            elementState.lookAhead.end()
+            return false
+        }
+        guard let distance = elementState.lookAhead.distance(to: contentOffset), !pass.needsPrepare else { return true }
+        updating { makeOrFind(along: distance) }
+        return true
+    }
+
+    private final func makeOrFind(along distance: CGPoint) {
+        // Cells more than a screen away are available for reuse.
+        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        for view in elementState.lookAhead.removeCells(outside: near) { elementState.pool.enqueue(view) }
+        if let (id, attributes) = elementState.lookAhead.next(where: { elementState.visible[$0] == nil && exists($0) }) {
+            UIView.performWithoutAnimation {
+                guard let view = provide(id, attributes) else { return }
+                elementState.lookAhead.insert(id, view, attributes.duplicated)
+            }
+            setNeedsLayout()
+        } else {
+            find(in: LookAhead.strip(ahead: distance, of: bounds).intersection(CGRect(origin: .zero, size: contentSize)))
+        }
+    }
+
+    private final func find(in strip: CGRect) {
+        if strip.isNull || strip.isEmpty { return }
+        let elements: [UICollectionViewLayoutAttributes]
+        if attributesCache.covers(strip) {
+            elements = attributesCache.elements
+        } else if let known = elementState.lookAhead.elements(in: strip, generation: pass.generation) {
+            elements = known
+        } else {
+            let rect = VisibleAttributesCache.tiles(touching: strip, of: bounds.size)
+            elements = LayoutSource(layout, in: self).elements(in: rect)
+            elementState.lookAhead.store(elements, in: rect, generation: pass.generation)
+        }
+        var found: [PlacedElement] = []
+        for attributes in elements where attributes.representedElementCategory == .cell && !attributes.isHidden {
+            let id = ElementID(attributes)
+            if touches(attributes.frame, strip), exists(id), elementState.visible[id] == nil, !elementState.lookAhead.contains(id) {
+                found.append((id, attributes))
+            }
+        }
+        elementState.lookAhead.plan(found, nearestTo: CGPoint(x: bounds.midX, y: bounds.midY))
+    }
+
+    /// Prefetches the items around the visible ones.
+    final func prefetch() {
+        // During a movement, index paths differ from those of the data source.
+        guard isPrefetchingEnabled, movement.held == nil, let prefetchDataSource,
+            let rect = elementState.prefetchWindow.rect(around: visibleRect, content: contentSize, generation: pass.generation)
+        else { return }
+        var near: Set<IndexPath> = []
+        let known = attributesCache.covers(rect) ? attributesCache.elements : LayoutSource(layout, in: self).elements(in: rect)
+        for attributes in known where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
+            let path = attributes.indexPath
+            if counts.contains(path), elementState.visible[.cell(path)] == nil { near.insert(path) }
+        }
+        let change = elementState.prefetchWindow.move(to: near) { elementState.visible[.cell($0)] != nil }
+        if !change.canceled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: change.canceled) }
+        if !change.prefetched.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: change.prefetched) }
+    }
+
+    /// Discards the prefetched items, because their index paths have changed.
+    final func discardPrefetched() { elementState.prefetchWindow.removeAll() }
 
     // MARK: Delegate calls
 
@@ -117,7 +437,7 @@ extension UICollectionView {
         }
     }
 
-    final func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ id: ElementID) {
+    private final func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ id: ElementID) {
         if let cell = view as? UICollectionViewCell {
             calling("collectionView(_:didEndDisplaying:forItemAt:)") {
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.path)
@@ -127,5 +447,14 @@ extension UICollectionView {
                 delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: id.kind.name, at: id.path)
             }
         }
+    }
+}
+
+extension UICollectionViewLayout {
+    fileprivate final func decorationClass(_ kind: ElementKind) -> UICollectionReusableView.Type? {
+        if let between = self as? UICollectionViewTransitionLayout {
+            return between.nextLayout.decorationClass(kind) ?? between.currentLayout.decorationClass(kind)
+        }
+        return decorations[kind]
     }
 }

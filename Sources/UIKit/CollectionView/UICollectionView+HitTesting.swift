@@ -21,8 +21,4 @@ extension UICollectionView {
     final func isSupplementary(_ id: ElementID, _ kind: ElementKind) -> Bool {
         id.category == .supplementaryView && id.kind == kind
     }
-
-    final func isVisible(_ element: VisibleElement) -> Bool {
-        margin == 0 || touches(element.attributes.frame, bounds)
-    }
 }

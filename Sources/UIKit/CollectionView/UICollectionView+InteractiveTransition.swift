@@ -30,7 +30,7 @@ extension UICollectionView {
         between.owner = WeakRef(self)
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
-        for (_, element) in visibleElements.all { element.view.willTransition(from: old, to: layout) }
+        for (_, element) in elementState.visible.all { element.view.willTransition(from: old, to: layout) }
         layout.invalidate(everything: true, counts: false)
         layout.prepare()
         let end = range(contentSize: layout.collectionViewContentSize).clamp(contentOffset)
@@ -66,12 +66,12 @@ extension UICollectionView {
         updating {
             pass.invalidateAll()
             attributesCache.removeAll()
-            if finished { visibleElements.invalidatePreferredSizes() }
+            if finished { invalidatePreferredSizes() }
             let offset = finished ? between.offsets.to : between.offsets.from
             if contentOffset != offset { contentOffset = offset }
             layOutElements()
             let (from, to) = (between.currentLayout, between.nextLayout)
-            if finished { for (_, element) in visibleElements.all { element.view.didTransition(from: from, to: to) } }
+            if finished { for (_, element) in elementState.visible.all { element.view.didTransition(from: from, to: to) } }
             from.finalizeLayoutTransition()
             to.finalizeLayoutTransition()
             between.owner = WeakRef()

@@ -76,8 +76,8 @@ extension UICollectionView {
     }
 
     /// Returns the cached elements that touch a rectangle, without hidden elements and items that do not exist.
-    final func elements(in rect: CGRect) -> [(ElementID, UICollectionViewLayoutAttributes)] {
-        var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
+    final func elements(in rect: CGRect) -> [PlacedElement] {
+        var found: [PlacedElement] = []
         found.reserveCapacity(attributesCache.elements.count)
         for attributes in attributesCache.elements where !attributes.isHidden && touches(attributes.frame, rect) {
             let id = ElementID(attributes)
@@ -85,49 +85,6 @@ extension UICollectionView {
         }
         placeHeldItem(in: &found)
         return found
-    }
-
-    private final func updateVisibleElements(to wanted: [(ElementID, UICollectionViewLayoutAttributes)], changed: Bool) -> Bool {
-        visibleElements.beginUpdate()
-        var fresh: [(ElementID, UICollectionViewLayoutAttributes)] = []
-        for (id, attributes) in wanted {
-            if !visibleElements.markVisible(id) {
-                fresh.append((id, attributes))
-            } else if changed || movement.held != nil {
-                refresh(id, attributes)
-            }
-        }
-        // Invisible elements are removed first, so that new elements can reuse their views.
-        let unwanted = visibleElements.removeInvisible()
-        for (id, element) in unwanted { retire(element.view, id) }
-        for (id, attributes) in sortedForCreation(fresh) where visibleElements[id] == nil {
-            make(id, attributes)
-        }
-        if changed {
-            for (id, attributes) in wanted { measure(id, attributes) }
-        } else {
-            for (id, attributes) in fresh { measure(id, attributes) }
-        }
-        return !fresh.isEmpty || !unwanted.isEmpty
-    }
-
-    /// Returns cells and decoration views in the layout's order, then supplementary views by kind (rules 2.6 and 7.8).
-    private final func sortedForCreation(_ fresh: [(ElementID, UICollectionViewLayoutAttributes)]) -> [(
-        ElementID, UICollectionViewLayoutAttributes
-    )] {
-        var bars = fresh.filter { $0.0.category == .supplementaryView }
-        if bars.isEmpty { return fresh }
-        bars = bars.stableSorted { a, b in
-            if a.0.kind != b.0.kind { return a.0.kind.name.utf8.lexicographicallyPrecedes(b.0.kind.name.utf8) }
-            return a.0.path < b.0.path
-        }
-        return fresh.filter { $0.0.category != .supplementaryView } + bars
-    }
-
-    /// Applies attributes to the element's view if they changed.
-    final func refresh(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
-        guard let element = visibleElements[id], !element.attributes.isEqual(attributes) else { return }
-        updateAttributes(of: id, to: attributes)
     }
 
     private final func stopEndlessLayout() -> Never {

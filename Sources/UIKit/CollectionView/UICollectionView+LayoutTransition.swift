@@ -40,9 +40,9 @@ extension UICollectionView {
         new.owner = WeakRef(self)
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
-        for (_, element) in visibleElements.all { element.view.willTransition(from: old, to: new) }
+        for (_, element) in elementState.visible.all { element.view.willTransition(from: old, to: new) }
         body()
-        for (_, element) in visibleElements.all { element.view.didTransition(from: old, to: new) }
+        for (_, element) in elementState.visible.all { element.view.didTransition(from: old, to: new) }
         old.finalizeLayoutTransition()
         new.finalizeLayoutTransition()
         if old !== layout { old.owner = WeakRef() }
@@ -54,7 +54,7 @@ extension UICollectionView {
         new.invalidate(everything: true, counts: false)
         attributesCache.removeAll()
         discardCellsAhead()
-        visibleElements.invalidatePreferredSizes()
+        invalidatePreferredSizes()
         setNeedsLayout()
         prepareLayoutIfNeeded()
         let target = offsetAfterExchange()
@@ -79,15 +79,12 @@ extension UICollectionView {
                     let wanted = self.elements(in: self.visibleRect)
                     let isWanted = SortedElementMap(wanted)
                     let target = LayoutSource(new, in: self)
-                    for (id, element) in self.visibleElements.remove(where: { id, _ in isWanted.index(of: id) == nil }) {
+                    for (id, element) in self.takeElements(where: { id, _ in isWanted.index(of: id) == nil }) {
                         let end = source.final(id)
                         leaving.append((id, element, end ?? (id.category == .cell ? target.element(id) : element.attributes.faded)))
                     }
-                    self.visibleElements.beginUpdate()
-                    for (id, attributes) in wanted {
-                        if !self.visibleElements.markVisible(id),
-                            let view = self.make(id, attributes)
-                        {
+                    self.updateElements(wanted) { id, attributes, hasView in
+                        if !hasView, let view = self.make(id, attributes) {
                             let start = target.initial(id)
                             let origin = start ?? (id.category == .cell ? source.element(id) : attributes.faded)
                             if let origin { UIView.performWithoutAnimation { self.show(origin, in: view) } }

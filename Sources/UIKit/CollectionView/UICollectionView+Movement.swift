@@ -114,13 +114,13 @@ extension UICollectionView {
         var changes = BatchChanges()
         changes.movedItems = [(from: from, to: to)]
         let plan = UpdatePlan(changes, from: counts, to: sections)
-        visibleElements.follow(plan)
+        moveElements(along: plan)
         selection.follow(plan.following)
         loadedCounts.move(to: sections)
     }
 
     /// Replaces the attributes of the moved item with those of its interactive movement, or adds them.
-    final func placeHeldItem(in elements: inout [(ElementID, UICollectionViewLayoutAttributes)]) {
+    final func placeHeldItem(in elements: inout [PlacedElement]) {
         guard let item = movement.held else { return }
         let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: item.target, withTargetPosition: item.position)
         let id = ElementID.cell(item.target)

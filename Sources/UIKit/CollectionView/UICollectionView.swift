@@ -32,16 +32,13 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    final let elementState = ElementState()
     final var loadedCounts = LoadedCounts() { didSet { if counts != oldValue.counts { updateAccessibilityPositions() } } }
     final var counts: DataSourceCounts { loadedCounts.counts }
     final var pass = LayoutPass()
-    final var visibleElements = VisibleElements()
-    final var pool = ReusePool()
     final var attributesCache = VisibleAttributesCache()
-    final var requests = ElementRequests()
     final var batch = BatchUpdates()
     final var selection = Selection()
-    final var prefetchWindow = PrefetchWindow()
     final var movement = InteractiveMovement()
     final var transition: LayoutTransition
     final var deferred = DeferredUpdates()
@@ -51,7 +48,6 @@ open class UICollectionView: UIScrollView {
     #if !hasFeature(Embedded)
         final var consistencyCheck = AttributesConsistencyCheck()
     #endif
-    final var lookAhead = LookAhead()
     /// The distance beyond the bounds within which elements have views, in points; for hosts that scroll natively.
     package final var margin: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -132,14 +128,11 @@ open class UICollectionView: UIScrollView {
     private final func reload() {
         deferred.beginReload()
         updating {
-            let old = visibleElements.removeAll()
-            for (id, element) in old { retire(element.view, id) }
+            retireElements()
             selection.removeAll()
             loadedCounts.invalidate()
             pass.requestReload()
             attributesCache.removeAll()
-            prefetchWindow.removeAll()
-            discardCellsAhead()
             endMovementForReload()
             invalidateCountsOfTransition()
             setNeedsLayout()
@@ -265,46 +258,46 @@ open class UICollectionView: UIScrollView {
 
     /// Returns the item of a cell; `nil` if the cell has none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let id = visibleElements.id(of: cell), id.category == .cell else { return nil }
+        guard let id = elementState.visible.id(of: cell), id.category == .cell else { return nil }
         return id.path
     }
 
     /// Returns the index path of a supplementary view; `nil` if it has none.
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-        guard let id = visibleElements.id(of: view), id.category == .supplementaryView else { return nil }
+        guard let id = elementState.visible.id(of: view), id.category == .supplementaryView else { return nil }
         return id.path
     }
 
     /// Returns the cell of an item; `nil` if it has none.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        visibleElements[.cell(indexPath)]?.view as? UICollectionViewCell
+        elementState.visible[.cell(indexPath)]?.view as? UICollectionViewCell
     }
 
     /// The visible cells, in the order of their index paths.
     open var visibleCells: [UICollectionViewCell] {
-        visibleElements.all.compactMap { isVisible($0.value) ? $0.value.view as? UICollectionViewCell : nil }
+        elementState.visible.all.compactMap { isVisible($0.value) ? $0.value.view as? UICollectionViewCell : nil }
     }
 
     /// The visible items, in the order of their index paths.
     open var indexPathsForVisibleItems: [IndexPath] {
-        visibleElements.all.compactMap { $0.key.category == .cell && isVisible($0.value) ? $0.key.path : nil }
+        elementState.visible.all.compactMap { $0.key.category == .cell && isVisible($0.value) ? $0.key.path : nil }
     }
 
     /// Returns the supplementary view of a kind at an index path; `nil` if there is none.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-        visibleElements[.supplementary(elementKind, indexPath)]?.view
+        elementState.visible[.supplementary(elementKind, indexPath)]?.view
     }
 
     /// Returns the visible supplementary views of a kind, in the order of their index paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         let kind = ElementKind(elementKind)
-        return visibleElements.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.value.view : nil }
+        return elementState.visible.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.value.view : nil }
     }
 
     /// Returns the index paths of the visible supplementary views of a kind, in order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         let kind = ElementKind(elementKind)
-        return visibleElements.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.key.path : nil }
+        return elementState.visible.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.key.path : nil }
     }
 
     // MARK: Reuse

@@ -23,7 +23,7 @@ struct UpdateAnimation {
         if isAnimated { recordAttributesBeforeUpdates() }
         prepare()
         let target = loadTargetAttributes()
-        let old = view.visibleElements.removeAll()
+        let old = view.takeElements()
         let source = LayoutSource(view.layout, in: view)
         let wanted = view.elements(in: visibleRect(at: target))
         let isWanted = SortedElementMap(wanted)
@@ -37,7 +37,7 @@ struct UpdateAnimation {
         for (id, element) in old {
             let end = isAnimated ? source.final(id) : nil
             if let target = plan.new(id), isWanted.index(of: target) != nil {
-                view.visibleElements.put(element, from: id, at: target)
+                view.put(element, from: id, at: target)
             } else {
                 leaving.append(Change(view: element.view, id: id, end: end))
             }
@@ -51,12 +51,10 @@ struct UpdateAnimation {
             for change in leaving { view.retire(change.view, change.id) }
             leaving = []
         }
-        view.visibleElements.beginUpdate()
         var coming: [Change] = []
-        for (id, attributes) in wanted {
+        view.updateElements(wanted) { id, attributes, hasView in
             let start = isAnimated ? source.initial(id) : nil
-            if view.visibleElements.markVisible(id) { continue }
-            guard let made = view.make(id, attributes), let start else { continue }
+            guard !hasView, let made = view.make(id, attributes), let start else { return }
             // The layout may give the initial attributes the measured size (rule 12.2).
             view.measure(id, attributes)
             UIView.performWithoutAnimation { view.show(start, in: made) }
@@ -68,10 +66,10 @@ struct UpdateAnimation {
     /// Records all known attributes before the batch, because layouts may change them in place.
     private func recordAttributesBeforeUpdates() {
         let source = LayoutSource(view.layout, in: view)
-        var places = view.visibleElements.all.map { ($0.key, source.flip($0.value.attributes)) }
+        var places = view.elementState.visible.all.map { ($0.key, source.flip($0.value.attributes)) }
         for attributes in view.attributesCache.elements {
             let id = ElementID(attributes)
-            if view.visibleElements[id] == nil { places.append((id, source.flip(attributes.duplicated))) }
+            if view.elementState.visible[id] == nil { places.append((id, source.flip(attributes.duplicated))) }
         }
         plan.recordAttributes(places)
     }
@@ -87,7 +85,7 @@ struct UpdateAnimation {
         #endif
         // A reloaded section may have fewer items.
         view.selection.follow { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
-        view.prefetchWindow.removeAll()
+        view.discardPrefetched()
         view.layout.beginUpdates(plan)
         view.prepareLayoutIfNeeded()
         // iOS queries the elements before `prepare(forCollectionViewUpdates:)` and keeps the result; after `nil` it queries again later
