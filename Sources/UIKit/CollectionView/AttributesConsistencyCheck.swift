@@ -5,29 +5,29 @@ import Foundation
 ///
 /// It stops if supplementary attributes change without an invalidation, are listed twice or lie outside of the sections, or if a cell's
 /// index path does not have two indexes (rules 7.1, 7.2, 7.3, 12.9 and 11.7, from crash logs).
-struct AttributesConsistencyCheck {
+@MainActor
+final class AttributesConsistencyCheck {
     private var preparation = -1
     private var known: [ElementID: UICollectionViewLayoutAttributes] = [:]
     /// The views that the data source has dequeued in its current request.
     private var dequeued: [UICollectionReusableView] = []
 
     /// Begins a request to the data source; returns the views of the enclosing one for `endRequest(_:)`.
-    fileprivate mutating func beginRequest() -> [UICollectionReusableView] {
+    fileprivate func beginRequest() -> [UICollectionReusableView] {
         defer { dequeued = [] }
         return dequeued
     }
 
     /// Ends a request; returns the views that were dequeued in it.
-    fileprivate mutating func endRequest(_ outer: [UICollectionReusableView]) -> [UICollectionReusableView] {
+    fileprivate func endRequest(_ outer: [UICollectionReusableView]) -> [UICollectionReusableView] {
         defer { dequeued = outer }
         return dequeued
     }
 
-    fileprivate mutating func record(_ view: UICollectionReusableView) { dequeued.append(view) }
+    fileprivate func record(_ view: UICollectionReusableView) { dequeued.append(view) }
 
     /// Compares the results of a query with those since the last preparation, and their paths with the number of sections.
-    @MainActor
-    mutating func check(_ elements: [UICollectionViewLayoutAttributes], preparation: Int, sections: Int) {
+    func check(_ elements: [UICollectionViewLayoutAttributes], preparation: Int, sections: Int) {
         if preparation != self.preparation { known = [:] }
         self.preparation = preparation
         var listed: Set<ElementID> = []
@@ -59,7 +59,6 @@ struct AttributesConsistencyCheck {
 
     fileprivate static func name(_ path: IndexPath) -> String { "(" + path.map { "\($0)" }.joined(separator: ", ") + ")" }
 
-    @MainActor
     private static func describe(_ attributes: UICollectionViewLayoutAttributes) -> String {
         let frame = attributes.frame
         return "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)), zIndex \(attributes.zIndex)"
@@ -103,7 +102,7 @@ extension UICollectionView {
 
     /// Returns the layout's attributes of prefetched cells with their index paths after a batch, which UIKit sets in them (rule 12.4).
     final func prefetchedAttributes(following plan: UpdatePlan) -> [(attributes: UICollectionViewLayoutAttributes, path: IndexPath)] {
-        attributesCache.elements.compactMap { attributes in
+        layoutState.cache.elements.compactMap { attributes in
             guard attributes.representedElementCategory == .cell, elementState.visible[ElementID(attributes)] == nil else { return nil }
             return plan.new(attributes.indexPath).map { (attributes, $0) }
         }

@@ -51,6 +51,9 @@ struct ElementID: Hashable {
         ElementID(category: .decorationView, kind: ElementKind(kind), path: path)
     }
 
+    /// Returns whether this is a supplementary view of a kind.
+    func isSupplementary(of kind: ElementKind) -> Bool { category == .supplementaryView && self.kind == kind }
+
     init(category: UICollectionView.ElementCategory, kind: ElementKind, path: IndexPath) {
         self.category = category
         self.kind = kind

@@ -140,7 +140,7 @@ extension UICollectionView {
     private final func withoutLayoutRequest(_ body: () -> Void) {
         let needsLayout = flags.needsLayout
         body()
-        if pass.isLayingOut { flags.needsLayout = needsLayout }
+        if layoutState.pass.isLayingOut { flags.needsLayout = needsLayout }
     }
 
     /// Returns whether an element touches the bounds, and not only the margin around them.
@@ -243,10 +243,6 @@ extension UICollectionView {
     }
 
     final func reconfigure(_ indexPaths: [IndexPath]) {
-        whenIdle("reconfigureItems(at:)") { self.updating { self.reconfigureNow(indexPaths) } }
-    }
-
-    private final func reconfigureNow(_ indexPaths: [IndexPath]) {
         for path in indexPaths {
             let id = ElementID.cell(path)
             if let ahead = elementState.lookAhead.take(id) { elementState.pool.enqueue(ahead) }
@@ -270,7 +266,7 @@ extension UICollectionView {
     /// A view that never settles ends in the limit of preparations of a layout pass.
     final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         let size = attributes.size
-        guard id.category != .decorationView, !transition.isInteractive, !elementState.visible.isSettled(id, at: size),
+        guard id.category != .decorationView, !layoutState.transition.isInteractive, !elementState.visible.isSettled(id, at: size),
             let view = elementState.visible[id]?.view
         else { return }
         calling("preferredLayoutAttributesFitting(_:) of a view") {
@@ -282,7 +278,7 @@ extension UICollectionView {
             )
             // The context lists one element, but the layout also moves those after it: all attributes are queried again (rules 1.16 and
             // 3.3).
-            pass.invalidateAllAttributes()
+            invalidateAllAttributes()
         }
     }
 
@@ -290,8 +286,7 @@ extension UICollectionView {
     final func invalidatePreferredSize(of view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, let id = elementState.visible.id(of: view) else { return }
         elementState.visible.invalidatePreferredSize(of: id)
-        pass.invalidateDisplayed()
-        setNeedsLayout()
+        invalidateMeasurements()
     }
 
     /// Discards all measured sizes, so that the views are measured again for another layout.
@@ -359,11 +354,11 @@ extension UICollectionView {
     }
 
     private final func lookAheadOnce() -> Bool {
-        guard isMoving, isPrefetchingEnabled, !transition.isInteractive, movement.held == nil, !batch.isCollecting else {
+        guard isMoving, isPrefetchingEnabled, !layoutState.transition.isInteractive, movement.held == nil, !batch.isCollecting else {
             elementState.lookAhead.end()
             return false
         }
-        guard let distance = elementState.lookAhead.distance(to: contentOffset), !pass.needsPrepare else { return true }
+        guard let distance = elementState.lookAhead.distance(to: contentOffset), !layoutState.pass.needsPrepare else { return true }
         updating { makeOrFind(along: distance) }
         return true
     }
@@ -386,14 +381,14 @@ extension UICollectionView {
     private final func find(in strip: CGRect) {
         if strip.isNull || strip.isEmpty { return }
         let elements: [UICollectionViewLayoutAttributes]
-        if attributesCache.covers(strip) {
-            elements = attributesCache.elements
-        } else if let known = elementState.lookAhead.elements(in: strip, generation: pass.generation) {
+        if layoutState.cache.covers(strip) {
+            elements = layoutState.cache.elements
+        } else if let known = elementState.lookAhead.elements(in: strip, generation: layoutState.pass.generation) {
             elements = known
         } else {
             let rect = VisibleAttributesCache.tiles(touching: strip, of: bounds.size)
             elements = LayoutSource(layout, in: self).elements(in: rect)
-            elementState.lookAhead.store(elements, in: rect, generation: pass.generation)
+            elementState.lookAhead.store(elements, in: rect, generation: layoutState.pass.generation)
         }
         var found: [PlacedElement] = []
         for attributes in elements where attributes.representedElementCategory == .cell && !attributes.isHidden {
@@ -409,10 +404,10 @@ extension UICollectionView {
     final func prefetch() {
         // During a movement, index paths differ from those of the data source.
         guard isPrefetchingEnabled, movement.held == nil, let prefetchDataSource,
-            let rect = elementState.prefetchWindow.rect(around: visibleRect, content: contentSize, generation: pass.generation)
+            let rect = elementState.prefetchWindow.rect(around: visibleRect, content: contentSize, generation: layoutState.pass.generation)
         else { return }
         var near: Set<IndexPath> = []
-        let known = attributesCache.covers(rect) ? attributesCache.elements : LayoutSource(layout, in: self).elements(in: rect)
+        let known = layoutState.cache.covers(rect) ? layoutState.cache.elements : LayoutSource(layout, in: self).elements(in: rect)
         for attributes in known where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
             let path = attributes.indexPath
             if counts.contains(path), elementState.visible[.cell(path)] == nil { near.insert(path) }

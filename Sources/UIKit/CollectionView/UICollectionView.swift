@@ -33,27 +33,25 @@ open class UICollectionView: UIScrollView {
     }
 
     final let elementState = ElementState()
+    final let layoutState: LayoutState
     final var loadedCounts = LoadedCounts() { didSet { if counts != oldValue.counts { updateAccessibilityPositions() } } }
     final var counts: DataSourceCounts { loadedCounts.counts }
-    final var pass = LayoutPass()
-    final var attributesCache = VisibleAttributesCache()
     final var batch = BatchUpdates()
     final var selection = Selection()
     final var movement = InteractiveMovement()
-    final var transition: LayoutTransition
     final var deferred = DeferredUpdates()
     /// The current call of an optional method with a question mark.
     final var optionalCall: OptionalMethodCall?
     // Screens in the browser are not strict.
     #if !hasFeature(Embedded)
-        final var consistencyCheck = AttributesConsistencyCheck()
+        final let consistencyCheck = AttributesConsistencyCheck()
     #endif
     /// The distance beyond the bounds within which elements have views, in points; for hosts that scroll natively.
     package final var margin: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     /// Makes a collection view with a frame and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        transition = LayoutTransition(layout)
+        layoutState = LayoutState(layout)
         super.init(frame: frame)
         backgroundColor = .systemBackground
         layout.owner = WeakRef(self)
@@ -64,16 +62,16 @@ open class UICollectionView: UIScrollView {
         // A flow layout would be linked into every page.
         #if hasFeature(Embedded)
             // Unreachable without archives.
-            transition = LayoutTransition(UICollectionViewLayout())
+            layoutState = LayoutState(UICollectionViewLayout())
         #else
-            transition = LayoutTransition(UICollectionViewFlowLayout())
+            layoutState = LayoutState(UICollectionViewFlowLayout())
         #endif
         super.init(coder: coder)
         layout.owner = WeakRef(self)
     }
 
     /// The current layout.
-    final var layout: UICollectionViewLayout { transition.layout }
+    final var layout: UICollectionViewLayout { layoutState.transition.layout }
 
     /// The current layout; a new value replaces it without animation.
     open var collectionViewLayout: UICollectionViewLayout {
@@ -131,8 +129,7 @@ open class UICollectionView: UIScrollView {
             retireElements()
             selection.removeAll()
             loadedCounts.invalidate()
-            pass.requestReload()
-            attributesCache.removeAll()
+            requestReload()
             endMovementForReload()
             invalidateCountsOfTransition()
             setNeedsLayout()
@@ -144,29 +141,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Bounds
 
-    /// Passes new bounds to the layout before they are set; returns a closure that invalidates the layout after they are set.
-    ///
-    /// A change of the size also prepares the layout, before the setter returns (rules 2.9 and 2.13).
-    package override func boundsWillChange(to new: CGRect) -> (() -> Void)? {
-        let isOtherSize = new.size != bounds.size
-        if !isOtherSize { lookAheadWhileMoving() }
-        if AnimationGroup.current != nil, isOtherSize { pass.animateBounds(from: bounds) }
-        guard let context = context(forBoundsChange: new) else { return nil }
-        return { self.follow(context, isOtherSize: isOtherSize) }
-    }
-
-    private final func follow(_ context: UICollectionViewLayoutInvalidationContext, isOtherSize: Bool) {
-        if !pass.beginBoundsChange() {
-            usageError(
-                "UICollectionView: the layout changes the bounds in invalidateLayout(with:) each time it is told of other bounds; change "
-                    + "them only when they are not what they should be."
-            )
-        }
-        invalidate(byBounds: context)
-        pass.endBoundsChange()
-        // Before the first layout pass there are no attributes to update, and the data source may not be ready.
-        if isOtherSize, pass.generation > 0 { prepareLayoutIfNeeded() }
-    }
+    package override func boundsWillChange(to new: CGRect) -> (() -> Void)? { passOnBounds(new) }
 
     package override func announceOffset(_ target: CGPoint) {
         if let context = context(forBoundsChange: CGRect(origin: target, size: bounds.size)) { invalidate(byBounds: context) }
@@ -207,12 +182,12 @@ open class UICollectionView: UIScrollView {
     /// Passes the clamped bounds to the layout if the view leaves its window with an offset out of range (rule 2.24).
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if pass.generation > 0, !isInWindow { invalidateForClampedBounds() }
+        if layoutState.pass.generation > 0, !isInWindow { invalidateForClampedBounds() }
     }
 
     package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         // As on iOS, the layout returns the target from its last preparation.
-        if pass.generation == 0 { prepareLayoutIfNeeded() }
+        if layoutState.pass.generation == 0 { prepareLayoutIfNeeded() }
         return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
@@ -246,14 +221,22 @@ open class UICollectionView: UIScrollView {
         return knownAttributes(of: .supplementary(kind, indexPath))
     }
 
-    /// Returns a copy of cached attributes, or else of the layout's (rules 2.8 and 7.4).
-    private final func knownAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
-        (attributesCache.attributes(of: id) ?? LayoutSource(layout, in: self).element(id))?.duplicated
-    }
-
     /// Returns the topmost item at a point of the content; `nil` if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        topmostItem(at: point)
+        prepareLayoutIfNeeded()
+        let spot = CGRect(x: point.x, y: point.y, width: 0, height: 0)
+        var best: UICollectionViewLayoutAttributes?
+        let known = layoutState.cache.covers(spot.insetBy(dx: -0.5, dy: -0.5))
+        let source = LayoutSource(layout, in: self)
+        let candidates = known ? layoutState.cache.elements : source.elements(in: spot.insetBy(dx: -0.5, dy: -0.5))
+        for attributes in candidates
+        where attributes.representedElementCategory == .cell && !attributes.isHidden && attributes.frame.contains(point)
+            && counts.contains(attributes.indexPath)
+        {
+            if let best, best.zIndex > attributes.zIndex { continue }
+            best = attributes
+        }
+        return best?.indexPath
     }
 
     /// Returns the item of a cell; `nil` if the cell has none.
@@ -291,13 +274,13 @@ open class UICollectionView: UIScrollView {
     /// Returns the visible supplementary views of a kind, in the order of their index paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         let kind = ElementKind(elementKind)
-        return elementState.visible.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.value.view : nil }
+        return elementState.visible.all.compactMap { $0.key.isSupplementary(of: kind) && isVisible($0.value) ? $0.value.view : nil }
     }
 
     /// Returns the index paths of the visible supplementary views of a kind, in order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         let kind = ElementKind(elementKind)
-        return elementState.visible.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.key.path : nil }
+        return elementState.visible.all.compactMap { $0.key.isSupplementary(of: kind) && isVisible($0.value) ? $0.key.path : nil }
     }
 
     // MARK: Reuse
@@ -395,7 +378,7 @@ open class UICollectionView: UIScrollView {
 
     /// Requests the cells of items again; the items keep their views.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
-        reconfigure(indexPaths)
+        whenIdle("reconfigureItems(at:)") { self.updating { self.reconfigure(indexPaths) } }
     }
 
     // MARK: Selection
@@ -426,7 +409,7 @@ open class UICollectionView: UIScrollView {
 
     /// Sets another layout, with or without animation; the completion's argument is whether the animation finished.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
-        change(to: layout, animated: animated, completion)
+        whenIdle("setCollectionViewLayout(_:animated:)") { self.change(to: layout, animated: animated, completion) }
     }
 
     // MARK: Interactive transitions

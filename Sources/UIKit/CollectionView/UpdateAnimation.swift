@@ -67,7 +67,7 @@ struct UpdateAnimation {
     private func recordAttributesBeforeUpdates() {
         let source = LayoutSource(view.layout, in: view)
         var places = view.elementState.visible.all.map { ($0.key, source.flip($0.value.attributes)) }
-        for attributes in view.attributesCache.elements {
+        for attributes in view.layoutState.cache.elements {
             let id = ElementID(attributes)
             if view.elementState.visible[id] == nil { places.append((id, source.flip(attributes.duplicated))) }
         }
@@ -91,7 +91,7 @@ struct UpdateAnimation {
         // iOS queries the elements before `prepare(forCollectionViewUpdates:)` and keeps the result; after `nil` it queries again later
         // (rules 2.26 and 2.27, from reports).
         if view.isStrict { _ = view.loadVisibleAttributes() }
-        let wasAsked = !view.attributesCache.elements.isEmpty
+        let wasAsked = !view.layoutState.cache.elements.isEmpty
         view.calling("prepare(forCollectionViewUpdates:) of the layout") {
             view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
         }
@@ -99,7 +99,7 @@ struct UpdateAnimation {
         #if !hasFeature(Embedded)
             for (attributes, path) in prefetched { attributes.indexPath = path }
         #endif
-        if !wasAsked { view.attributesCache.removeAll() }
+        if !wasAsked { view.discardAttributes() }
         view.prepareLayoutIfNeeded()
         // A layout that reuses its items has their new sizes only now.
         view.readContentSize()

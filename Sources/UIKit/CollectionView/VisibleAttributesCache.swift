@@ -107,7 +107,7 @@ struct LayoutSource {
         // Screens in the browser are not strict.
         #if !hasFeature(Embedded)
             if view.isStrict, layout === view.layout {
-                view.consistencyCheck.check(found, preparation: view.pass.generation, sections: view.counts.sections.count)
+                view.consistencyCheck.check(found, preparation: view.layoutState.pass.generation, sections: view.counts.sections.count)
             }
         #endif
         return flips ? found.map(flip) : found
