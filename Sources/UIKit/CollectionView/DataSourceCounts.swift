@@ -43,36 +43,6 @@ enum CountsPhase {
     mutating func endCounting() { self = isStale ? .stale : .valid }
 }
 
-/// The counts that the collection view uses, and whether they are those of the data source.
-struct LoadedCounts {
-    private(set) var counts = DataSourceCounts()
-    private(set) var phase = CountsPhase.unknown
-
-    /// Invalidates the counts; they are loaded again when they are needed.
-    mutating func invalidate() { phase.invalidate() }
-
-    /// Begins to load the counts, unless they are valid or are being loaded; returns whether `endLoading(_:)` must follow.
-    mutating func beginLoading() -> Bool {
-        if !phase.isStale || phase.isCounting { return false }
-        phase = .counting(isStale: false)
-        return true
-    }
-
-    mutating func endLoading(_ counts: DataSourceCounts) {
-        self.counts = counts
-        phase.endCounting()
-    }
-
-    /// Sets the counts after a batch update.
-    mutating func update(to counts: DataSourceCounts) {
-        self.counts = counts
-        phase = .valid
-    }
-
-    /// Sets the counts of an interactive movement, which the data source does not have yet.
-    mutating func move(to counts: DataSourceCounts) { self.counts = counts }
-}
-
 /// The number of items of each section.
 package struct DataSourceCounts: Equatable {
     private(set) var sections: [Int] = []

@@ -10,23 +10,3 @@ struct OptionalMethodCall {
     let method: Method
     var isImplemented = true
 }
-
-extension UICollectionView {
-    /// Returns the result of an optional method; `nil` if its default implementation ran.
-    final func callOptional<Value>(_ method: OptionalMethodCall.Method, _ body: () -> Value) -> Value? {
-        // An implementation may call another optional method.
-        let outer = optionalCall
-        optionalCall = OptionalMethodCall(method: method)
-        defer { optionalCall = outer }
-        let value = body()
-        return optionalCall?.isImplemented == true ? value : nil
-    }
-
-    /// Records a call of a default implementation; returns `false` if the method was not called with a question mark.
-    @discardableResult
-    final func reportDefaultImplementation(of method: OptionalMethodCall.Method) -> Bool {
-        guard optionalCall?.method == method else { return false }
-        optionalCall?.isImplemented = false
-        return true
-    }
-}

@@ -54,7 +54,7 @@ extension UICollectionView {
 
     private final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         // The reload may remove the element.
-        if deferred.isReloadRequested { return nil }
+        if updateState.isReloadRequested { return nil }
         var id = id
         if id.category == .cell, let item = movement.held { id.path = item.dataSourcePath(of: id.path) }
         return requesting(id, attributes) {
@@ -354,7 +354,8 @@ extension UICollectionView {
     }
 
     private final func lookAheadOnce() -> Bool {
-        guard isMoving, isPrefetchingEnabled, !layoutState.transition.isInteractive, movement.held == nil, !batch.isCollecting else {
+        guard isMoving, isPrefetchingEnabled, !layoutState.transition.isInteractive, movement.held == nil, !updateState.batch.isCollecting
+        else {
             elementState.lookAhead.end()
             return false
         }

@@ -19,9 +19,9 @@ extension UICollectionView {
             if layoutState.transition.isInteractive { layout.invalidateLayout() }
             return
         }
-        if context.invalidateDataSourceCounts { loadedCounts.invalidate() }
+        if context.invalidateDataSourceCounts { invalidateCounts() }
         layoutState.pass.merge(context)
-        if deferred.isUpdating { layoutState.pass.invalidation = deferred.callback }
+        if updateState.isUpdating { layoutState.pass.invalidation = updateState.callback }
         adjust(by: context)
         setNeedsLayout()
     }
@@ -36,7 +36,7 @@ extension UICollectionView {
         layoutState.pass.isAdjusting = true
         let known = contentSize
         let adjusted = CGSize(width: known.width + size.width, height: known.height + size.height)
-        if distance != .zero, !batch.isApplying {
+        if distance != .zero, !updateState.batch.isApplying {
             // Content that is held beyond its edge, or returns from there, stays as far beyond it (rule 12.3).
             let inside = isTracking || isDecelerating ? clamped(contentOffset) : contentOffset
             let target = range(contentSize: adjusted).clamp(CGPoint(x: inside.x + distance.x, y: inside.y + distance.y))
@@ -51,10 +51,10 @@ extension UICollectionView {
     /// The counts are loaded when they are needed, usually in the layout's `prepare()` (rule 2.3).
     final func prepareLayoutIfNeeded() {
         // While the data source is queried, the counts are unknown.
-        if layoutState.pass.isPreparing || loadedCounts.phase.isCounting { return }
+        if layoutState.pass.isPreparing || updateState.countsPhase.isCounting { return }
         if layoutState.pass.isReloadPending {
             layoutState.pass.isReloadPending = false
-            if dataSource == nil, !loadedCounts.phase.isUnknown { contentSize = .zero }
+            if dataSource == nil, !updateState.countsPhase.isUnknown { contentSize = .zero }
             layout.invalidate(everything: true, counts: true)
         }
         guard layoutState.pass.needsPrepare else { return }
@@ -89,7 +89,7 @@ extension UICollectionView {
     }
 
     /// Discards all attributes and requests a preparation for a reload.
-    final func requestReload() {
+    final func invalidateForReload() {
         (layoutState.pass.isReloadPending, layoutState.pass.needsPrepare) = (true, true)
         layoutState.cache.removeAll()
     }
@@ -189,7 +189,7 @@ extension UICollectionView {
             layoutState.pass.isLayingOut = false
             if animatedFrom != nil { layout.finalizeAnimatedBoundsChange() }
             if changed { prefetch() }
-            deferred.rest()
+            noteSettledLayout()
         }
     }
 
@@ -275,7 +275,7 @@ extension UICollectionView {
             return
         }
         updating {
-            if !animated || loadedCounts.phase.isStale {
+            if !animated || updateState.countsPhase.isStale {
                 exchange(self.layout, for: layout) { self.adopt(layout) }
                 layOutElements()
                 if let completion { completeNext(completion) }
@@ -370,9 +370,9 @@ extension UICollectionView {
         to layout: UICollectionViewLayout,
         _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
-        if deferred.isUpdating {
+        if updateState.isUpdating {
             usageError(
-                "UICollectionView: an interactive transition cannot start in \(deferred.callback), during an update; start it afterwards."
+                "UICollectionView: an interactive transition cannot start in \(updateState.callback), during an update; start it afterwards."
             )
         }
         if layoutState.transition.isInteractive {

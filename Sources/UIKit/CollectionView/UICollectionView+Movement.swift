@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView {
     final func beginMovement(_ indexPath: IndexPath) -> Bool {
-        if deferred.isUpdating { return false }
+        if updateState.isUpdating { return false }
         layOutElements()
         guard movement.held == nil, counts.contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
             let attributes = layoutAttributesForItem(at: indexPath)
@@ -82,8 +82,9 @@ extension UICollectionView {
         layOutAfterMovement()
     }
 
-    /// Ends a movement before a reload, and invalidates the layout with the context for the end of a movement.
-    final func endMovementForReload() {
+    /// Ends the selection and a movement before a reload; invalidates the layout with the context for the end of a movement.
+    final func resetInteraction() {
+        selection.removeAll()
         if let item = movement.end() { invalidate(forEndOf: item, cancelled: true) }
     }
 
@@ -98,7 +99,7 @@ extension UICollectionView {
     }
 
     private final func layOutAfterMovement() {
-        loadedCounts.invalidate()
+        invalidateCounts()
         loadCounts()
         UIView.animate(
             withDuration: UICollectionView.changeDuration,
@@ -115,8 +116,8 @@ extension UICollectionView {
         changes.movedItems = [(from: from, to: to)]
         let plan = UpdatePlan(changes, from: counts, to: sections)
         moveElements(along: plan)
-        selection.follow(plan.following)
-        loadedCounts.move(to: sections)
+        moveSelection(plan.following)
+        moveCounts(to: sections)
     }
 
     /// Replaces the attributes of the moved item with those of its interactive movement, or adds them.

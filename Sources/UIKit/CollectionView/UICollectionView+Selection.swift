@@ -19,6 +19,9 @@ extension UICollectionView {
         cellForItem(at: path)?.isSelected = selected
     }
 
+    /// Maps the selected and the highlighted items to their index paths after an update; deselects an item without one.
+    final func moveSelection(_ place: (IndexPath) -> IndexPath?) { selection.follow(place) }
+
     /// Sets `isSelected` of each visible cell to the selection of its item.
     final func updateCellSelection() {
         for (id, element) in elementState.visible.all {

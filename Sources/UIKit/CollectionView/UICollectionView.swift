@@ -34,14 +34,9 @@ open class UICollectionView: UIScrollView {
 
     final let elementState = ElementState()
     final let layoutState: LayoutState
-    final var loadedCounts = LoadedCounts() { didSet { if counts != oldValue.counts { updateAccessibilityPositions() } } }
-    final var counts: DataSourceCounts { loadedCounts.counts }
-    final var batch = BatchUpdates()
+    final let updateState = UpdateState()
     final var selection = Selection()
     final var movement = InteractiveMovement()
-    final var deferred = DeferredUpdates()
-    /// The current call of an optional method with a question mark.
-    final var optionalCall: OptionalMethodCall?
     // Screens in the browser are not strict.
     #if !hasFeature(Embedded)
         final let consistencyCheck = AttributesConsistencyCheck()
@@ -106,38 +101,15 @@ open class UICollectionView: UIScrollView {
         return counts.sections[section]
     }
 
-    final func loadCounts() {
-        guard loadedCounts.beginLoading() else { return }
-        updating {
-            let counts = DataSourceCounts(asking: dataSource, for: self)
-            loadedCounts.endLoading(counts)
-            // Callbacks of the data source may have selected items that do not exist.
-            selection.follow { counts.contains($0) ? $0 : nil }
-        }
-    }
-
     /// Discards all views and the selection, and invalidates the layout and the counts for the next layout pass (rule 2.25).
     ///
     /// A call from a callback of a layout pass or an update is deferred until that ends.
     open func reloadData() {
-        if deferred.requestReload() { whenIdle("reloadData()") { self.reload() } }
-    }
-
-    private final func reload() {
-        deferred.beginReload()
-        updating {
-            retireElements()
-            selection.removeAll()
-            loadedCounts.invalidate()
-            requestReload()
-            endMovementForReload()
-            invalidateCountsOfTransition()
-            setNeedsLayout()
-        }
+        requestReload()
     }
 
     /// Whether a batch update or a movement has changes that the data source does not have yet.
-    open var hasUncommittedUpdates: Bool { batch.isCollecting || movement.held != nil }
+    open var hasUncommittedUpdates: Bool { updateState.batch.isCollecting || movement.held != nil }
 
     // MARK: Bounds
 
@@ -150,11 +122,7 @@ open class UICollectionView: UIScrollView {
     /// Lays out the visible elements.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if deferred.isUpdating {
-            deferred.requestLayout()
-        } else if !batch.isCollecting {
-            layOutElements()
-        }
+        layOutWhenIdle()
         if let backgroundView {
             sendSubviewToBack(backgroundView)
             backgroundView.frame = bounds

@@ -75,16 +75,16 @@ struct UpdateAnimation {
     }
 
     private func prepare() {
-        view.batch.beginApplying()
+        view.beginApplyingBatch()
         view.invalidateCountsOfTransition()
         view.layout.invalidate(everything: false, counts: true)
-        view.loadedCounts.update(to: counts)
+        view.updateCounts(to: counts)
         // Screens in the browser are not strict.
         #if !hasFeature(Embedded)
             let prefetched = view.isStrict ? view.prefetchedAttributes(following: plan) : []
         #endif
         // A reloaded section may have fewer items.
-        view.selection.follow { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
+        view.moveSelection { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
         view.discardPrefetched()
         view.layout.beginUpdates(plan)
         view.prepareLayoutIfNeeded()
@@ -166,7 +166,7 @@ struct UpdateAnimation {
             animations: {
                 if view.contentOffset != target { view.contentOffset = target }
                 for change in coming + leaving { if let end = change.end { view.show(end, in: change.view) } }
-                view.batch.endApplying()
+                view.endApplyingBatch()
                 view.layout.finalizeCollectionViewUpdates()
                 view.layout.endUpdates()
                 view.layOutElements()
