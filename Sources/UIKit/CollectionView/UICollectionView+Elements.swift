@@ -41,8 +41,8 @@ extension UICollectionView {
                 withoutLayoutRequest { addSubview(view) }
             }
             if let cell = view as? UICollectionViewCell {
-                cell.isSelected = selection.contains(id.path)
-                cell.isHighlighted = selection.highlighted == id.path
+                cell.isSelected = interactionState.selection.contains(id.path)
+                cell.isHighlighted = interactionState.selection.highlighted == id.path
             }
         }
         guard let view else { return nil }
@@ -56,7 +56,7 @@ extension UICollectionView {
         // The reload may remove the element.
         if updateState.isReloadRequested { return nil }
         var id = id
-        if id.category == .cell, let item = movement.held { id.path = item.dataSourcePath(of: id.path) }
+        if id.category == .cell, let item = heldItem { id.path = item.dataSourcePath(of: id.path) }
         return requesting(id, attributes) {
             // Screens in the browser are not strict.
             #if !hasFeature(Embedded)
@@ -185,7 +185,7 @@ extension UICollectionView {
         updateElements(wanted) { id, attributes, hasView in
             if !hasView {
                 fresh.append((id, attributes))
-            } else if changed || movement.held != nil, elementState.visible[id]?.attributes.isEqual(attributes) == false {
+            } else if changed || heldItem != nil, elementState.visible[id]?.attributes.isEqual(attributes) == false {
                 updateAttributes(of: id, to: attributes)
             }
         }
@@ -354,8 +354,7 @@ extension UICollectionView {
     }
 
     private final func lookAheadOnce() -> Bool {
-        guard isMoving, isPrefetchingEnabled, !layoutState.transition.isInteractive, movement.held == nil, !updateState.batch.isCollecting
-        else {
+        guard isMoving, isPrefetchingEnabled, !layoutState.transition.isInteractive, heldItem == nil, !updateState.batch.isCollecting else {
             elementState.lookAhead.end()
             return false
         }
@@ -404,7 +403,7 @@ extension UICollectionView {
     /// Prefetches the items around the visible ones.
     final func prefetch() {
         // During a movement, index paths differ from those of the data source.
-        guard isPrefetchingEnabled, movement.held == nil, let prefetchDataSource,
+        guard isPrefetchingEnabled, heldItem == nil, let prefetchDataSource,
             let rect = elementState.prefetchWindow.rect(around: visibleRect, content: contentSize, generation: layoutState.pass.generation)
         else { return }
         var near: Set<IndexPath> = []

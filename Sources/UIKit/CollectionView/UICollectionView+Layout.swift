@@ -268,7 +268,7 @@ extension UICollectionView {
         if let other = layout.owner.object, other !== self {
             usageError("UICollectionView: the layout belongs to another collection view; make one for each.")
         }
-        cancelMovementNow()
+        cancelMovement()
         closeTransition(completed: false)
         if layout === self.layout {
             completion?(true)
@@ -385,7 +385,7 @@ extension UICollectionView {
         to layout: UICollectionViewLayout,
         _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
-        cancelMovementNow()
+        cancelMovement()
         layOutElements()
         let old = self.layout
         let between =

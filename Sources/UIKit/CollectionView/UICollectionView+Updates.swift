@@ -161,7 +161,7 @@ extension UICollectionView {
     }
 
     private final func performNow(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        cancelMovementNow()
+        cancelMovement()
         layOutBeforeUpdates()
         discardCellsAhead()
         updateState.batch.begin(completion)

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A scroll view that displays the items of a data source in a layout, with views only for visible elements.
 ///
-/// The collection view coordinates types with one role each, which change only their own state. It calls the delegate, the data source and
-/// the layout, passes the results to the roles, and applies their changes.
+/// Four coordinators do the work: the elements, the layout, the updates and the interaction. Each is an extension in a file of its own, beside
+/// the class of its state, which only that file can change.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// The delegate, which is called about selection and visible views.
@@ -35,8 +35,7 @@ open class UICollectionView: UIScrollView {
     final let elementState = ElementState()
     final let layoutState: LayoutState
     final let updateState = UpdateState()
-    final var selection = Selection()
-    final var movement = InteractiveMovement()
+    final let interactionState = InteractionState()
     // Screens in the browser are not strict.
     #if !hasFeature(Embedded)
         final let consistencyCheck = AttributesConsistencyCheck()
@@ -109,7 +108,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Whether a batch update or a movement has changes that the data source does not have yet.
-    open var hasUncommittedUpdates: Bool { updateState.batch.isCollecting || movement.held != nil }
+    open var hasUncommittedUpdates: Bool { updateState.batch.isCollecting || heldItem != nil }
 
     // MARK: Bounds
 
@@ -352,7 +351,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Selection
 
     /// The selected items.
-    open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+    open var indexPathsForSelectedItems: [IndexPath]? { interactionState.selection.paths }
 
     /// Selects an item; without multiple selection deselects the others.
     ///
@@ -408,17 +407,17 @@ open class UICollectionView: UIScrollView {
 
     /// Moves the item to a point of the content; other items make room.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-        updateMovement(to: targetPosition)
+        whenIdle("updateInteractiveMovementTargetPosition(_:)") { self.updateMovement(to: targetPosition) }
     }
 
     /// Ends the movement; the data source moves the item.
     open func endInteractiveMovement() {
-        endMovement()
+        whenIdle("endInteractiveMovement()") { self.endMovement() }
     }
 
     /// Cancels the movement; the item returns to its original position.
     open func cancelInteractiveMovement() {
-        cancelMovement()
+        whenIdle("cancelInteractiveMovement()") { self.cancelMovement() }
     }
 
     // MARK: Touches

@@ -1,0 +1,216 @@
+import Foundation
+
+/// The selection, the highlight and the interactive movement of items.
+@MainActor
+final class InteractionState {
+    fileprivate(set) var selection = Selection()
+    fileprivate(set) var movement = InteractiveMovement()
+}
+
+// The coordinator of the interaction: selects, highlights and moves items.
+extension UICollectionView {
+    final func select(_ indexPath: IndexPath?, _ scrollPosition: ScrollPosition, animated: Bool) {
+        guard allowsSelection else { return }
+        guard let indexPath else {
+            for path in interactionState.selection.paths { mark(path, selected: false) }
+            return
+        }
+        loadCounts()
+        counts.demand(indexPath, for: "selecting")
+        for path in interactionState.selection.replaced(by: indexPath, allowsMultiple: allowsMultipleSelection) {
+            mark(path, selected: false)
+        }
+        mark(indexPath, selected: true)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    final func mark(_ path: IndexPath, selected: Bool) {
+        interactionState.selection.set(path, isSelected: selected)
+        cellForItem(at: path)?.isSelected = selected
+    }
+
+    /// Maps the selected and the highlighted items to their index paths after an update; deselects an item without one.
+    final func moveSelection(_ place: (IndexPath) -> IndexPath?) { interactionState.selection.follow(place) }
+
+    /// Sets `isSelected` of each visible cell to the selection of its item.
+    final func updateCellSelection() {
+        for (id, element) in elementState.visible.all {
+            guard let cell = element.view as? UICollectionViewCell else { continue }
+            let isSelected = interactionState.selection.contains(id.path)
+            if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        }
+    }
+
+    // MARK: Touches
+
+    final func highlight(at point: CGPoint) -> Bool {
+        guard allowsSelection, !isDragging, !isDecelerating, let path = indexPathForItem(at: point) else { return false }
+        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
+        interactionState.selection.highlight(path)
+        cellForItem(at: path)?.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+        return true
+    }
+
+    final func highlightFollows(_ point: CGPoint) {
+        if let path = interactionState.selection.highlighted, indexPathForItem(at: point) != path { unhighlight() }
+    }
+
+    final func unhighlight() {
+        guard let path = interactionState.selection.unhighlight() else { return }
+        cellForItem(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    /// Selects or deselects the highlighted item at the end of a tap; returns `false` without a highlighted item.
+    final func tapEnded() -> Bool {
+        guard let path = interactionState.selection.highlighted else { return false }
+        // Apple documents this order: the item stays highlighted during the delegate's calls about the selection.
+        tap(path)
+        unhighlight()
+        return true
+    }
+
+    /// Performs a tap on an item.
+    package final func tap(_ path: IndexPath) {
+        guard allowsSelection else { return }
+        if interactionState.selection.togglesOff(path, allowsMultiple: allowsMultipleSelection) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            mark(path, selected: false)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        // The delegate may have changed the selection.
+        for other in interactionState.selection.replaced(by: path, allowsMultiple: allowsMultipleSelection) {
+            mark(other, selected: false)
+            delegate?.collectionView(self, didDeselectItemAt: other)
+        }
+        mark(path, selected: true)
+        delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    // MARK: Interactive movement
+
+    /// The interactively moved item; `nil` without a movement.
+    final var heldItem: InteractiveMovement.HeldItem? { interactionState.movement.held }
+
+    final func beginMovement(_ indexPath: IndexPath) -> Bool {
+        if updateState.isUpdating { return false }
+        layOutElements()
+        guard heldItem == nil, counts.contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
+            let attributes = layoutAttributesForItem(at: indexPath)
+        else { return false }
+        interactionState.movement.begin(indexPath, at: attributes.center)
+        // The movement changes the index paths of items.
+        discardCellsAhead()
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forInteractivelyMovingItems: [indexPath],
+                withTargetPosition: attributes.center,
+                previousIndexPaths: [indexPath],
+                previousPosition: attributes.center
+            )
+        )
+        layoutIfNeeded()
+        return true
+    }
+
+    final func updateMovement(to targetPosition: CGPoint) {
+        guard let previous = interactionState.movement.move(to: targetPosition) else { return }
+        let proposed = layout.targetIndexPath(forInteractivelyMovingItem: previous.target, withPosition: targetPosition)
+        let wished =
+            delegate?.collectionView(
+                self,
+                targetIndexPathForMoveOfItemFromOriginalIndexPath: previous.origin,
+                atCurrentIndexPath: previous.target,
+                toProposedIndexPath: proposed
+            ) ?? proposed
+        // The delegate may have ended the movement, or moved the item again.
+        guard let old = heldItem?.target else { return }
+        let target = counts.admits(wished, from: old.section) ? wished : old
+        let moved = target != old
+        if moved {
+            rename(old, to: target)
+            interactionState.movement.retarget(to: target)
+        }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forInteractivelyMovingItems: [target],
+                withTargetPosition: targetPosition,
+                previousIndexPaths: [old],
+                previousPosition: previous.position
+            )
+        )
+        if moved {
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.layOutElements() })
+        } else {
+            layOutElements()
+        }
+    }
+
+    final func endMovement() {
+        guard let item = interactionState.movement.end() else { return }
+        invalidate(forEndOf: item, cancelled: false)
+        if item.isMoved { dataSource?.collectionView(self, moveItemAt: item.origin, to: item.target) }
+        layOutAfterMovement()
+    }
+
+    /// Cancels a movement, also before another update.
+    final func cancelMovement() {
+        guard let item = interactionState.movement.end() else { return }
+        if item.isMoved { rename(item.target, to: item.origin) }
+        invalidate(forEndOf: item, cancelled: true)
+        layOutAfterMovement()
+    }
+
+    /// Ends the selection and a movement before a reload; invalidates the layout with the context for the end of a movement.
+    final func resetInteraction() {
+        interactionState.selection.removeAll()
+        if let item = interactionState.movement.end() { invalidate(forEndOf: item, cancelled: true) }
+    }
+
+    private final func invalidate(forEndOf item: InteractiveMovement.HeldItem, cancelled: Bool) {
+        layout.invalidateLayout(
+            with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [cancelled ? item.origin : item.target],
+                previousIndexPaths: [item.origin],
+                movementCancelled: cancelled
+            )
+        )
+    }
+
+    private final func layOutAfterMovement() {
+        invalidateCounts()
+        loadCounts()
+        UIView.animate(
+            withDuration: UICollectionView.changeDuration,
+            delay: 0,
+            options: .allowUserInteraction,
+            animations: { self.layOutElements() }
+        )
+    }
+
+    /// Moves an item, which changes the index paths of the items between both positions by one; the views keep their items.
+    private final func rename(_ from: IndexPath, to: IndexPath) {
+        let sections = DataSourceCounts(sections: counts.sections, moving: from.section, to: to.section)
+        var changes = BatchChanges()
+        changes.movedItems = [(from: from, to: to)]
+        let plan = UpdatePlan(changes, from: counts, to: sections)
+        moveElements(along: plan)
+        moveSelection(plan.following)
+        moveCounts(to: sections)
+    }
+
+    /// Replaces the attributes of the moved item with those of its interactive movement, or adds them.
+    final func placeHeldItem(in elements: inout [PlacedElement]) {
+        guard let item = heldItem else { return }
+        let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: item.target, withTargetPosition: item.position)
+        let id = ElementID.cell(item.target)
+        if let index = elements.firstIndex(where: { $0.0 == id }) {
+            elements[index].1 = attributes
+        } else {
+            elements.append((id, attributes))
+        }
+    }
+}
