@@ -1,28 +1,35 @@
 public import Cascade
 
-/// An arrangement as a self-contained SVG.
+/// An arrangement, or elements with known frames, as a self-contained SVG.
 ///
 /// Items are numbered as in documents, from 0 in each section; each section has its own color. The drawing follows the viewer's light or
 /// dark appearance. Equal arrangements give identical bytes.
 public struct ArrangementDrawing: Sendable {
-    /// The arrangement.
-    public var arrangement: any Arrangement
     /// The title, as plain text.
     public var title: String
-    /// The content offset at which elements are placed and the container is outlined.
-    public var offset: LayoutPoint
-    /// Whether the container is outlined.
-    public var showsContainer: Bool
     /// Rectangles that are outlined and numbered.
-    public var queries: [LayoutRect]
+    public var queries: [LayoutRect] = []
     /// The titles of headers, by section; a section without one shows its number.
-    public var headerTitles: [Int: String]
+    public var headerTitles: [Int: String] = [:]
     /// The colors of items in CSS (`#rrggbb`), by section and item; items without one have their section's.
-    public var itemColors: [[String]]
+    public var itemColors: [[String]] = []
     /// The maximum number of drawn elements; the drawing mentions omitted ones.
-    public var elementLimit: Int
+    public var elementLimit = 20_000
 
-    /// Makes a drawing; only the arrangement and the title are required.
+    private let elements: [PlacedElement]
+    private let contentSize: LayoutSize
+    private var sectionCount: Int
+    private var axis: LayoutAxis
+    private var container: LayoutRect?
+    /// Returns the placement of a pinned element without pinning, if it is known.
+    private var unpinned: @Sendable (LayoutElement) -> Placement? = { _ in nil }
+
+    /// Makes a drawing of an arrangement; only the arrangement and the title are required.
+    ///
+    /// - Parameters:
+    ///   - offset: The content offset at which elements are placed and the container is outlined.
+    ///   - showsContainer: Whether the container is outlined.
+    /// - Complexity: O(n).
     public init(
         _ arrangement: any Arrangement,
         title: String,
@@ -33,33 +40,42 @@ public struct ArrangementDrawing: Sendable {
         itemColors: [[String]] = [],
         elementLimit: Int = 20_000
     ) {
-        self.arrangement = arrangement
-        self.title = title
-        self.offset = offset
-        self.showsContainer = showsContainer
+        self.init(arrangement.allPlacements(offset: offset), contentSize: arrangement.contentSize, title: title)
         self.queries = queries
         self.headerTitles = headerTitles
         self.itemColors = itemColors
         self.elementLimit = elementLimit
+        sectionCount = arrangement.sections.count
+        axis = arrangement.axis
+        container = showsContainer ? LayoutRect(origin: offset, size: arrangement.container) : nil
+        unpinned = { arrangement.placement(of: $0, offset: nil) }
+    }
+
+    /// Makes a drawing of elements in order of listing, without a container.
+    public init(_ elements: [PlacedElement], contentSize: LayoutSize, title: String) {
+        self.elements = elements
+        self.contentSize = contentSize
+        self.title = title
+        sectionCount = Set(elements.lazy.map(\.element.section)).count
+        axis = contentSize.width > contentSize.height ? .horizontal : .vertical
     }
 
     /// Returns the drawing.
     ///
     /// - Complexity: O(n).
     public func svg() -> String {
-        let all = arrangement.allPlacements(offset: offset)
-        let drawn = Array(all.prefix(max(0, elementLimit)))
-        let container = LayoutRect(origin: offset, size: arrangement.container)
+        let drawn = Array(elements.prefix(max(0, elementLimit)))
         var sheet = DrawingSheet(
-            content: drawn.count < all.count ? nil : arrangement.contentSize,
-            container: showsContainer ? container : nil,
+            content: drawn.count < elements.count ? nil : contentSize,
+            container: container,
             frames: drawn.map(\.placement)
         )
-        var caption = DrawingCaption(arrangement, title: title)
-        if showsContainer { caption.addContainer(container, isInPicture: sheet.container != nil) }
+        let items = elements.count { $0.element.kind == .item }
+        var caption = DrawingCaption(title: title, items: items, sections: sectionCount, size: contentSize)
+        if let container { caption.addContainer(container, isInPicture: sheet.container != nil) }
         if !queries.isEmpty { caption.addQueries(queries.count) }
-        if drawn.count < all.count { caption.addNote("The first \(drawn.count) of \(all.count) elements are drawn.") }
-        if all.isEmpty { caption.addNote("There are no elements.") }
+        if drawn.count < elements.count { caption.addNote("The first \(drawn.count) of \(elements.count) elements are drawn.") }
+        if elements.isEmpty { caption.addNote("There are no elements.") }
         if sheet.factor < 1 { caption.addNote("Drawn smaller, 1 : \(SVG.number(1 / sheet.factor)).") }
         if sheet.factor > 1 { caption.addNote("Drawn larger, \(SVG.number(sheet.factor)) : 1.") }
         sheet.top = caption.height
@@ -69,7 +85,7 @@ public struct ArrangementDrawing: Sendable {
         svg.element("rect", class: "paper", [("width", "100%"), ("height", "100%")])
         caption.draw(into: &svg)
         if let content = sheet.content { svg.rect(content, class: "content") }
-        SectionMarks(drawn, of: arrangement, sheet: sheet).draw(into: &svg)
+        SectionMarks(drawn, axis: axis, unpinned: unpinned, sheet: sheet).draw(into: &svg)
         // Elements are drawn from back to front, and in order of listing at the same z-index.
         let layers = Dictionary(grouping: drawn, by: \.placement.zIndex).sorted { $0.key < $1.key }
         for placed in layers.flatMap(\.value) {

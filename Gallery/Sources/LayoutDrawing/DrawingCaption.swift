@@ -13,12 +13,9 @@ struct DrawingCaption {
     private static let firstLine = 30.0
     private static let lineHeight = 17.0
 
-    init(_ arrangement: any Arrangement, title: String) {
+    init(title: String, items: Int, sections: Int, size: LayoutSize) {
         self.title = title
-        let sections = Self.counted(arrangement.sections.count, "section")
-        let items = Self.counted(arrangement.sections.reduce(0) { $0 + $1.items.count }, "item")
-        let size = arrangement.contentSize
-        lines.append(("\(items) in \(sections), content \(Self.extents(size))", nil))
+        lines.append(("\(Self.counted(items, "item")) in \(Self.counted(sections, "section")), content \(Self.extents(size))", nil))
     }
 
     mutating func addContainer(_ rect: LayoutRect, isInPicture: Bool) {

@@ -9,12 +9,11 @@ struct SectionMarks {
 
     private static let distance = 9.0
 
-    init(_ drawn: [PlacedElement], of arrangement: any Arrangement, sheet: DrawingSheet) {
-        axis = arrangement.axis
+    init(_ drawn: [PlacedElement], axis: LayoutAxis, unpinned: (LayoutElement) -> Placement?, sheet: DrawingSheet) {
+        self.axis = axis
         for placed in drawn {
             // The extent of a section does not include pinned elements.
-            let isMovable = placed.placement.zIndex > 0
-            let placement = isMovable ? arrangement.placement(of: placed.element, offset: nil) : placed.placement
+            let placement = placed.placement.zIndex > 0 ? unpinned(placed.element) : placed.placement
             let frame = sheet.picture((placement ?? placed.placement).frame)
             if let last = marks.last, last.section == placed.element.section {
                 marks[marks.count - 1].bounds = last.bounds.union(frame)

@@ -42,3 +42,8 @@ struct AlbumOptions: ParsableArguments {
 
 extension AlbumOrder.Order: ExpressibleByArgument {}
 extension AlbumOrder.Sections: ExpressibleByArgument {}
+
+extension CompletionKind {
+    /// Folders, and files that can be catalogs.
+    static var album: CompletionKind { .file(extensions: ["json", "plist"]) }
+}

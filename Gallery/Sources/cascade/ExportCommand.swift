@@ -22,7 +22,7 @@ struct ExportCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "A folder of pictures, or a catalog.", completion: .directory)
+    @Argument(help: "A folder of pictures, or a catalog.", completion: .album)
     var folder: String
 
     @Argument(help: "The folder to write the site into.", completion: .directory)

@@ -10,12 +10,15 @@ struct RenderCommand: AsyncParsableCommand {
         commandName: "render",
         abstract: "Draws a layout as one self-contained SVG.",
         discussion: """
-            INPUT is a JSON document as `cascade layout` reads it (- or none for standard input), a folder of pictures, or a catalog of \
-            pictures (.plist, or .json with an array). Pictures are drawn as a waterfall of rectangles in their colors.
+            INPUT is a JSON document as `cascade layout` reads or writes it (- or none for standard input), a folder of pictures, or a \
+            catalog of pictures (.plist, or .json with an array). Pictures are drawn as a waterfall of rectangles in their colors.
             """
     )
 
-    @Argument(help: "A JSON document, a folder of pictures or a catalog; - or none for a document on standard input.")
+    @Argument(
+        help: "A JSON document, a folder of pictures or a catalog; - or none for a document on standard input.",
+        completion: .album
+    )
     var input: String?
 
     @Option(name: .shortAndLong, help: "The file to write; - or none for standard output.", completion: .file(extensions: ["svg"]))

@@ -20,21 +20,26 @@ enum RenderInput {
     /// Returns the drawing of the only document in a file.
     static func document(_ path: String?) throws -> ArrangementDrawing {
         let input = try InputFile(path, reader: "render")
+        let name = DisplayText.escaped(input.name)
         var reader = LayoutRequestReader(input.read)
-        guard let outcome = try reader.next() else {
-            throw InputFile.Failure(description: "\(DisplayText.escaped(input.name)) is empty: expected a JSON document.")
+        guard let outcome = try reader.nextRequestOrAnswer() else {
+            throw InputFile.Failure(description: "\(name) is empty: expected a JSON document.")
         }
-        let request = try outcome.mapError { InputFile.Failure(description: "\(DisplayText.escaped(input.name)): \($0.description)") }.get()
-        guard try reader.next() == nil else {
-            throw InputFile.Failure(description: "\(DisplayText.escaped(input.name)): holds more than one document; a drawing shows one.")
+        let document = try outcome.mapError { InputFile.Failure(description: "\(name): \($0.description)") }.get()
+        guard try reader.nextRequestOrAnswer() == nil else {
+            throw InputFile.Failure(description: "\(name): holds more than one document; a drawing shows one.")
         }
-        request.writeWarnings(command: RenderCommand.self, document: 1)
-        return ArrangementDrawing(
-            request.arrange(),
-            title: title(of: request.layout),
-            offset: request.offset,
-            queries: request.queries
-        )
+        switch document {
+        case .answer(let answer): return ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: "Layout")
+        case .request(let request):
+            request.writeWarnings(command: RenderCommand.self, document: 1)
+            return ArrangementDrawing(
+                request.arrange(),
+                title: title(of: request.layout),
+                offset: request.offset,
+                queries: request.queries
+            )
+        }
     }
 
     private static func title(of layout: LayoutRequest.Layout) -> String {

@@ -19,7 +19,7 @@ struct ServeCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "A folder of pictures, or a catalog.", completion: .directory)
+    @Argument(help: "A folder of pictures, or a catalog.", completion: .album)
     var folder: String?
 
     @OptionGroup(title: "Pictures")

@@ -25,6 +25,25 @@ struct RenderCommandTests {
         #expect(result.output.contains("1 query"))
     }
 
+    @Test func theAnswerOfLayoutIsDrawnThroughAPipe() throws {
+        let document = """
+            {"layout": "waterfall", "container": {"width": 300, "height": 200}, "offset": [0, 30], "options": {"lanes": 2, "stickyHeaders": true},
+             "sections": [{"header": 20, "items": [{"height": 100}, {"height": 200}]}, {"items": [{"height": 50}]}]}
+            """
+        let result = try CascadeProcess.run(shell: "\"$0\" layout | \"$0\" render", [], input: document)
+        #expect(result.status == 0 && result.errors == "")
+        #expect(result.output.contains("<text class=\"caption\" x=\"28\" y=\"49\">3 items in 2 sections, content 300 × 270</text>"))
+        let direct = try CascadeProcess.run(["render"], input: document)
+        func shapes(_ svg: String) -> [(style: Substring, size: Substring)] {
+            svg.matches(of: /<rect class="((?:item|bar)[^"]*)" x="[^"]*" y="[^"]*" (width="[^"]*" height="[^"]*")/).map { ($0.1, $0.2) }
+        }
+        let (drawn, expected) = (shapes(result.output), shapes(direct.output))
+        #expect(drawn.count == 4 && drawn.map(\.style) == expected.map(\.style) && drawn.map(\.size) == expected.map(\.size))
+        let wrong = try CascadeProcess.run(shell: "\"$0\" layout | \"$0\" render", [], input: "{}")
+        #expect(wrong.errors == "Error: standard input: document 1: no layout to draw: document 1: layout: missing\n")
+        #expect(wrong.status == 1 && wrong.output == "")
+    }
+
     @Test func aFileIsDrawnIntoAFile() throws {
         try withFolder { folder in
             let input = folder.appendingPathComponent("a.json")

@@ -42,6 +42,20 @@ struct FiniteDrawingTests {
         try Self.expectFiniteNumbers(in: Self.drawing(document), document)
     }
 
+    @Test(arguments: [
+        #"{"contentSize":[1e999,0],"elements":[{"kind":"item","section":0,"item":0,"frame":[1e999,-1e999,1e308,1e999],"scale":1e999}]}"#,
+        #"{"contentSize":[-5,5e-324],"elements":[{"kind":"header","section":-1,"item":-1,"frame":[0,0,-1e999,5e-324],"z":1e300}]}"#,
+    ])
+    func aForeignAnswerGivesFiniteNumbers(answer: String) throws {
+        var pieces = [Array(answer.utf8)]
+        var reader = LayoutRequestReader { pieces.popLast() ?? [] }
+        guard case .answer(let read) = try #require(try reader.nextRequestOrAnswer()).get() else {
+            Issue.record("not read as an answer")
+            return
+        }
+        try Self.expectFiniteNumbers(in: ArrangementDrawing(read.elements, contentSize: read.contentSize, title: "T").svg(), answer)
+    }
+
     @Test func anInfiniteOffsetIsShownInTheCaption() throws {
         let svg = try Self.drawing(#"{"layout":"line","container":{"width":300,"height":200},"offset":[1e999,-1e999]}"#)
         #expect(try ParsedSVG(svg).texts.contains("container 300 × 200 at ∞, −∞, far from the content and not drawn"))

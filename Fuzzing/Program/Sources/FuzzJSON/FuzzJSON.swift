@@ -3,9 +3,9 @@ import FuzzSupport
 import LayoutDocument
 import LayoutDrawing
 
-/// Reads any bytes as layout documents, responds to each one and draws it.
+/// Reads any bytes as layout documents or answers, responds to each document, and draws it and its answer.
 ///
-/// Requires no trap, error messages of bounded length, and only finite numbers in the drawing.
+/// Requires no trap, error messages of bounded length, only finite numbers in the drawings, and answers that can be read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var pieces = [FuzzInput(start, count).rest]
@@ -15,13 +15,22 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     var reader = LayoutRequestReader { pieces.popLast() ?? [] }
     do {
-        while let outcome = try reader.next() {
-            let response = LayoutResponse(outcome).text
+        while let outcome = try reader.nextRequestOrAnswer() {
             switch outcome {
-            case .failure(let error): require(error.description.utf8.count < 1_000, "a message of \(error.description.utf8.count) bytes")
-            case .success(let request):
+            case .failure(let error):
+                require(error.description.utf8.count < 1_000, "a message of \(error.description.utf8.count) bytes")
+                _ = LayoutResponse(.failure(error)).text
+            case .success(.answer(let answer)): draw(answer)
+            case .success(.request(let request)):
+                let response = LayoutResponse(.success(request)).text
                 if let word = nonNumber(in: response) { finding("the response contains \(word)") }
-                draw(request)
+                draw(ArrangementDrawing(request.arrange(), title: "", offset: request.offset, queries: request.queries, elementLimit: 40))
+                var answers = [Array(response.utf8)]
+                var reader = LayoutRequestReader { answers.popLast() ?? [] }
+                guard case .success(.answer(let answer)) = try reader.nextRequestOrAnswer() else {
+                    finding("the answer cannot be read: \(response.prefix(1_000))")
+                }
+                draw(answer)
             }
         }
     } catch {
@@ -30,10 +39,14 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-private func draw(_ request: LayoutRequest) {
-    let drawing = ArrangementDrawing(request.arrange(), title: "", offset: request.offset, queries: request.queries, elementLimit: 40)
-    let svg = drawing.svg()
-    if let word = nonNumber(in: svg) { finding("the drawing contains \(word)") }
+private func draw(_ answer: LayoutAnswer) {
+    var drawing = ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: "")
+    drawing.elementLimit = 40
+    draw(drawing)
+}
+
+private func draw(_ drawing: ArrangementDrawing) {
+    if let word = nonNumber(in: drawing.svg()) { finding("the drawing contains \(word)") }
 }
 
 /// Returns the text of a number that is not finite, or `nil`.

@@ -35,41 +35,12 @@ enum JSONNumber {
     }
 
     /// Returns the value of a valid number that is followed by another byte.
-    ///
-    /// Most numbers have few digits: their digits and a power of ten up to 22 are exact as `Double`s, so one operation rounds correctly.
-    /// The standard library parses others; it also rounds correctly.
     static func value(of bytes: [UInt8], from start: Int) -> Double {
-        var index = start
-        let isNegative = bytes[index] == UInt8(ascii: "-")
-        if isNegative { index += 1 }
-        var digits: UInt64 = 0
-        var places = 0
-        var isFraction = false
-        while index - start < 18 {
-            let byte = bytes[index]
-            if isDigit(byte) {
-                digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
-                if isFraction { places += 1 }
-            } else if byte == UInt8(ascii: "."), !isFraction {
-                isFraction = true
-            } else {
-                break
-            }
-            index += 1
-        }
-        if !isPart(bytes[index]), digits <= 1 << 53 {
-            let value = Double(digits) / powers[places]
-            return isNegative ? -value : value
-        }
-        while isPart(bytes[index]) { index += 1 }
-        // Unreachable for valid numbers; NaN is treated as 0 everywhere.
-        return Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .nan
+        var end = start
+        while isPart(bytes[end]) { end += 1 }
+        // `nil` is unreachable for valid numbers; NaN is treated as 0 everywhere.
+        return Double(String(decoding: bytes[start..<end], as: UTF8.self)) ?? .nan
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    /// The powers of ten for the decimal places of a number with up to 18 characters.
-    private static let powers: [Double] = [
-        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    ]
 }

@@ -44,6 +44,9 @@ struct JSONValue {
 
     var kind: JSONTree.Kind { tree.nodes[index].kind }
 
+    /// The key of a member's value.
+    var key: JSONValue { JSONValue(tree: tree, index: index - 1) }
+
     /// The values in an array; for an object, keys and values alternate.
     var children: Children { Children(tree: tree, index: index + 1, end: Int(tree.nodes[index].next)) }
 
@@ -84,8 +87,30 @@ extension JSONValue {
         }
     }
 
-    /// The key as quoted in messages: shortened if it is long, so that messages are short for any document.
-    var keyExcerpt: String { rawText.count <= Self.longestExcerpt ? text : Self.shortened(rawText) }
+    /// The key path, such as `sections[2].items[0].height`; empty for the document itself.
+    ///
+    /// The path of a key ends with the key. Long keys are shortened, so that messages are short for any document.
+    /// - Complexity: O(values before this one); only messages have it.
+    var path: String {
+        var path = ""
+        var node = 0
+        while node < index {
+            let isObject = tree.nodes[node].kind == .object
+            var child = node + 1
+            var count = 0
+            while tree.nodes[child].next <= index {
+                child = Int(tree.nodes[child].next)
+                count += 1
+            }
+            // In an object keys and values alternate.
+            let key = JSONValue(tree: tree, index: child - count % 2)
+            path += isObject ? (path.isEmpty ? "" : ".") + key.keyExcerpt : "[\(count)]"
+            node = child
+        }
+        return path
+    }
+
+    private var keyExcerpt: String { rawText.count <= Self.longestExcerpt ? text : Self.shortened(rawText) }
 
     /// The source text of a string or a number, without quotation marks.
     private var rawText: ArraySlice<UInt8> {

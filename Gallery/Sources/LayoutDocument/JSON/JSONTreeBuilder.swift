@@ -10,15 +10,15 @@ struct JSONSyntaxError: Error {
 ///
 /// JSON tokens contain no line breaks, so a document can be parsed line by line before its end is known.
 struct JSONTreeBuilder {
-    /// The tokens that the grammar allows next.
-    private enum Expectation {
-        case value
-        case valueOrEnd
-        case key
-        case keyOrEnd
-        case colon
-        case commaOrEnd
-        case nothing
+    /// The tokens that the grammar allows next, in words.
+    private enum Expectation: String {
+        case value = "a value"
+        case valueOrEnd = "a value or ]"
+        case key = "a key in quotation marks"
+        case keyOrEnd = "a key in quotation marks or }"
+        case colon = "a colon"
+        case commaOrEnd = "a comma or "
+        case nothing = "the end of the line after the document"
     }
 
     /// The maximum nesting depth; a layout's document needs seven levels.
@@ -147,17 +147,7 @@ struct JSONTreeBuilder {
         return Self.isWordPart(bytes[word.1]) ? nil : word
     }
 
-    private var wish: String {
-        switch expected {
-        case .value: return "a value"
-        case .valueOrEnd: return "a value or ]"
-        case .key: return "a key in quotation marks"
-        case .keyOrEnd: return "a key in quotation marks or }"
-        case .colon: return "a colon"
-        case .commaOrEnd: return isInObject ? "a comma or }" : "a comma or ]"
-        case .nothing: return "the end of the line after the document"
-        }
-    }
+    private var wish: String { expected.rawValue + (expected == .commaOrEnd ? isInObject ? "}" : "]" : "") }
 
     private func found(at index: Int, limit: Int) -> String {
         let word = bytes[index..<limit].prefix(24).prefix(while: Self.isWordPart)

@@ -1,3 +1,11 @@
+/// A document that can be drawn.
+public enum RequestOrAnswer: Sendable {
+    /// A layout to compute.
+    case request(LayoutRequest)
+    /// A computed layout.
+    case answer(LayoutAnswer)
+}
+
 /// Reads requests from JSON: one document, or many.
 ///
 /// A document may be on one line (JSON Lines) or on several (pretty-printed); both may be mixed. A document ends with the line in which its
@@ -28,6 +36,21 @@ public struct LayoutRequestReader {
     /// Returns as soon as the document's last line has arrived. Needs memory for one document.
     /// - Throws: Only errors of `read`: an invalid document is a result.
     public mutating func next() throws -> Result<LayoutRequest, LayoutRequestError>? {
+        try nextDocument { try LayoutRequest($0) }
+    }
+
+    /// Reads the next document, which may also be an answer of `cascade layout`; `nil` at the end of the input.
+    ///
+    /// - Throws: Only errors of `read`.
+    public mutating func nextRequestOrAnswer() throws -> Result<RequestOrAnswer, LayoutRequestError>? {
+        try nextDocument { root in
+            LayoutAnswer.isAnswer(root) ? .answer(try LayoutAnswer(root)) : .request(try LayoutRequest(root))
+        }
+    }
+
+    private mutating func nextDocument<Document>(
+        _ decode: (JSONValue) throws -> Document
+    ) throws -> Result<Document, LayoutRequestError>? {
         while let line = try heldLine ?? lines.next() {
             heldLine = nil
             if skips(line) || (builder.isEmpty && DocumentLine.isBlank(line)) { continue }
@@ -45,11 +68,8 @@ public struct LayoutRequestReader {
             if builder.isComplete {
                 documentCount += 1
                 let tree = builder.finish()
-                do throws(FieldError) {
-                    return .success(try RequestParsing.request(tree.root))
-                } catch {
-                    return .failure(LayoutRequestError(document: documentCount, problem: error.description))
-                }
+                return Result { try decode(tree.root) }
+                    .mapError { LayoutRequestError(document: documentCount, problem: String(describing: $0)) }
             }
         }
         return builder.isEmpty ? nil : failure(unfinished(before: lines.count + 1))
@@ -74,7 +94,7 @@ public struct LayoutRequestReader {
         "line \(line - 1): the document ends with \(builder.depth == 1 ? "a bracket" : "\(builder.depth) brackets") open"
     }
 
-    private mutating func failure(_ problem: String) -> Result<LayoutRequest, LayoutRequestError> {
+    private mutating func failure<Document>(_ problem: String) -> Result<Document, LayoutRequestError> {
         documentCount += 1
         builder = JSONTreeBuilder()
         return .failure(LayoutRequestError(document: documentCount, problem: problem))

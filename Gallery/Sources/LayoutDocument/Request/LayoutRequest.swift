@@ -27,33 +27,48 @@ public struct LayoutRequest: Sendable, Hashable {
     }
 
     /// The layout.
-    public var layout: Layout
+    public let layout: Layout
     /// The visible size.
-    public var container: LayoutSize
+    public let container: LayoutSize
     /// The content offset, which determines the positions of pinned headers, the effects of a line and resting offsets.
-    public var offset: LayoutPoint
+    public let offset: LayoutPoint
     /// The sections.
-    public var sections: [LayoutSection]
+    public let sections: [LayoutSection]
     /// The rectangles whose elements are requested.
-    public var queries: [LayoutRect]
+    public let queries: [LayoutRect]
     /// The scrolls whose resting offsets are requested.
-    public var targets: [Target]
+    public let targets: [Target]
+    /// The values that the engine clamps, each as a sentence with its key path; empty for most requests.
+    ///
+    /// A number of columns below 1 is treated as 1, one above 65,535 as 65,535; the first such number is listed. By the format's definition
+    /// it is not an error.
+    public let warnings: [String]
 
-    /// Makes a request.
-    public init(
-        layout: Layout,
-        container: LayoutSize,
-        offset: LayoutPoint = .zero,
-        sections: [LayoutSection] = [],
-        queries: [LayoutRect] = [],
-        targets: [Target] = []
-    ) {
-        self.layout = layout
-        self.container = container
-        self.offset = offset
-        self.sections = sections
-        self.queries = queries
-        self.targets = targets
+    /// Reads a whole document.
+    init(_ root: JSONValue) throws {
+        let document = try RequestDocument(from: DocumentDecoder(value: root))
+        var reading = OptionReading(document.layout)
+        let options = try reading.options(document.options)
+        sections = try (document.sections ?? []).map { section in
+            let overrides = try reading.options(section.options, of: options)
+            return LayoutSection(
+                try section.items.map { try reading.items($0, options, overrides) } ?? ItemList(),
+                header: section.header ?? 0,
+                footer: section.footer ?? 0,
+                options: overrides.overrides(of: options)
+            )
+        }
+        layout =
+            switch document.layout {
+            case .waterfall: .waterfall(options.waterfall)
+            case .line: .line(options.line)
+            case .circle: .circle(options.circle)
+            }
+        container = LayoutSize(width: document.container.width, height: document.container.height)
+        offset = document.offset?.point ?? .zero
+        queries = document.queries?.map(\.rect) ?? []
+        targets = document.targets?.map { Target(proposed: $0.proposed.point, velocity: $0.velocity?.point ?? .zero) } ?? []
+        warnings = [reading.warning].compactMap { $0 }
     }
 
     /// Computes the layout.

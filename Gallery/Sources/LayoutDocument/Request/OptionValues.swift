@@ -1,131 +1,187 @@
 import Cascade
 
-/// The options of a document, which those of a section override.
+/// The options of a document, or of one of its sections, as they are written.
 ///
 /// Missing options have the engine's defaults. The size of a line's and a circle's items, for which the engine has none, is 50 × 50, as in
 /// UIKit's flow layout.
-struct OptionValues {
-    private(set) var waterfall = WaterfallOptions()
-    private(set) var line = LineOptions(itemSize: LayoutSize(width: 50, height: 50))
-    private(set) var circle = CircleOptions(itemSize: LayoutSize(width: 50, height: 50))
-    private(set) var sizing = Sizing.absolute
-    private var columns: Int?
-    private var minimumColumnWidth: Double?
+struct OptionValues: Decodable {
+    typealias CodingKeys = OptionKey
 
-    /// The options of a waterfall's section.
-    var section: SectionOptions {
-        SectionOptions(
-            lanes: waterfall.lanes,
-            laneSpacing: waterfall.laneSpacing,
-            itemSpacing: waterfall.itemSpacing,
-            insets: waterfall.insets,
-            placement: waterfall.placement,
-            isDense: waterfall.isDense,
-            background: waterfall.background
+    var columns: Int?
+    var minimumColumnWidth: Double?
+    var columnSpacing: Double?
+    var rowSpacing: Double?
+    var insets: InsetsValue?
+    var placement: PlacementValue?
+    var dense: Bool?
+    var background: BackgroundValue?
+    var stickyHeaders: Bool?
+    var stickyFooters: Bool?
+    var itemSize: SizeValue?
+    var spacing: Double?
+    var scale: ScaleName?
+    var minimumScale: Double?
+    var radius: RadiusValue?
+    var startAngle: Double?
+    var clockwise: Bool?
+    var axis: AxisName?
+    var direction: DirectionName?
+    var sizing: SizingName?
+
+    /// The options of a waterfall.
+    var waterfall: WaterfallOptions {
+        let options = WaterfallOptions(
+            axis: axis?.axis ?? .vertical,
+            direction: direction?.direction ?? .leftToRight,
+            pinsSectionHeadersToVisibleBounds: stickyHeaders ?? false,
+            pinsSectionFootersToVisibleBounds: stickyFooters ?? false
+        )
+        return options.applying(overrides(of: self))
+    }
+
+    /// The options of a line.
+    var line: LineOptions {
+        LineOptions(
+            itemSize: itemSize?.size ?? Self.itemSize,
+            spacing: spacing ?? 10,
+            axis: axis?.axis ?? .horizontal,
+            direction: direction?.direction ?? .leftToRight,
+            effects: .shrinking(toScale: minimumScale ?? 0)
         )
     }
 
-    /// Returns the axis of a layout.
-    func axis(of layout: LayoutKind) -> LayoutAxis {
-        switch layout {
-        case .waterfall: return waterfall.axis
-        case .line: return line.axis
-        case .circle: return .vertical
-        }
+    /// The options of a circle.
+    var circle: CircleOptions {
+        CircleOptions(
+            itemSize: itemSize?.size ?? Self.itemSize,
+            radius: radius?.radius ?? .fitted,
+            startAngle: startAngle ?? 0,
+            isClockwise: clockwise ?? false
+        )
     }
 
-    /// Reads options, which override the current ones.
-    mutating func read(_ object: JSONValue, for layout: LayoutKind, inSection: Bool = false) throws(FieldError) {
-        try object.forEachMember(
-            OptionKey.self,
-            known: OptionKey.known(to: layout, inSection: inSection)
-        ) { key, value throws(FieldError) in
-            try key.check(for: layout, inSection: inSection)
-            try read(key, value)
-        }
-        // A number of columns takes precedence over their minimum width, in the document and in the section.
-        if let columns {
-            waterfall.lanes = .fixed(columns)
-        } else if let minimumColumnWidth {
-            waterfall.lanes = .adaptive(minimum: minimumColumnWidth)
-        }
+    /// Returns the overrides of a section with these options.
+    ///
+    /// A number of columns takes precedence over their minimum width, in the document and in the section.
+    func overrides(of document: OptionValues) -> SectionOptions {
+        var lanes = (minimumColumnWidth ?? document.minimumColumnWidth).map { LaneCount.adaptive(minimum: $0) }
+        if let columns = columns ?? document.columns { lanes = .fixed(columns) }
+        return SectionOptions(
+            lanes: lanes,
+            laneSpacing: columnSpacing,
+            itemSpacing: rowSpacing,
+            insets: insets?.insets,
+            placement: placement?.rule,
+            isDense: dense,
+            background: background?.background
+        )
     }
 
-    private mutating func read(_ key: OptionKey, _ value: JSONValue) throws(FieldError) {
-        switch key {
-        case .columns: columns = try value.wholeNumber()
-        case .minimumColumnWidth: minimumColumnWidth = try value.number()
-        case .columnSpacing: waterfall.laneSpacing = try value.number()
-        case .rowSpacing: waterfall.itemSpacing = try value.number()
-        case .insets: waterfall.insets = try Self.insets(value)
-        case .placement: waterfall.placement = try Self.placement(value)
-        case .dense: waterfall.isDense = try value.flag()
-        case .background: waterfall.background = try Self.background(value)
-        case .stickyHeaders: waterfall.pinsSectionHeadersToVisibleBounds = try value.flag()
-        case .stickyFooters: waterfall.pinsSectionFootersToVisibleBounds = try value.flag()
-        case .itemSize:
-            let numbers = try value.numbers(2, "[width, height]")
-            line.itemSize = LayoutSize(width: numbers[0], height: numbers[1])
-            circle.itemSize = line.itemSize
-        case .spacing: line.spacing = try value.number()
-        case .scale: line.effects.scale.change = try value.choice(ScaleName.self) == .linear ? LineEffects.shrinking.scale.change : 0
-        case .minimumScale: line.effects.scale.minimum = try value.number()
-        case .radius: circle.radius = try Self.radius(value)
-        case .startAngle: circle.startAngle = try value.number()
-        case .clockwise: circle.isClockwise = try value.flag()
-        case .axis:
-            waterfall.axis = try value.choice(AxisName.self).axis
-            line.axis = waterfall.axis
-        case .direction:
-            waterfall.direction = try value.choice(DirectionName.self).direction
-            line.direction = waterfall.direction
-        case .sizing: sizing = try value.choice(Sizing.self)
-        }
+    private static let itemSize = LayoutSize(width: 50, height: 50)
+}
+
+/// The names of `axis`.
+enum AxisName: String, DocumentChoice {
+    case vertical
+    case horizontal
+
+    var axis: LayoutAxis { self == .vertical ? .vertical : .horizontal }
+}
+
+/// The names of `direction`.
+enum DirectionName: String, DocumentChoice {
+    case ltr
+    case rtl
+
+    var direction: ReadingDirection { self == .ltr ? .leftToRight : .rightToLeft }
+}
+
+/// The names of `scale`.
+enum ScaleName: String, DocumentChoice {
+    case linear
+}
+
+/// The names of `sizing`, the meaning of a width together with a height.
+enum SizingName: String, DocumentChoice {
+    /// A size in points.
+    case absolute
+    /// The ratio of the two.
+    case ratio
+}
+
+/// The value of `insets`.
+struct InsetsValue: Decodable {
+    enum CodingKeys: String, DocumentKey {
+        case top, left, bottom, right
     }
 
-    private static func insets(_ object: JSONValue) throws(FieldError) -> LayoutInsets {
-        var insets = LayoutInsets.zero
-        try object.forEachMember(EdgeKey.self) { key, value throws(FieldError) in
-            let distance = try value.number()
-            switch key {
-            case .top: insets.top = distance
-            case .left: insets.left = distance
-            case .bottom: insets.bottom = distance
-            case .right: insets.right = distance
-            }
-        }
-        return insets
+    let top: Double?
+    let left: Double?
+    let bottom: Double?
+    let right: Double?
+
+    var insets: LayoutInsets { LayoutInsets(top: top ?? 0, left: left ?? 0, bottom: bottom ?? 0, right: right ?? 0) }
+}
+
+/// The value of `background`: `false`, or an object that has the key `insets` or is itself the insets.
+struct BackgroundValue: Decodable {
+    enum CodingKeys: String, DocumentKey {
+        case insets
     }
 
-    /// Parses `false`, or an object that has the key `insets` or is itself the insets.
-    private static func background(_ value: JSONValue) throws(FieldError) -> SectionBackground {
-        enum Key: String, CaseIterable {
-            case insets
+    let background: SectionBackground
+
+    init(from decoder: any Decoder) throws {
+        let value = try JSONValue(from: decoder)
+        if value.kind == .no {
+            background = .hidden
+        } else if value.hasKey(CodingKeys.insets) {
+            let insets = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(InsetsValue.self, forKey: .insets)
+            background = .visible(insets: insets?.insets ?? .zero)
+        } else {
+            guard value.kind == .object else { throw FieldError.expected("false or {\"insets\": {…}}", found: value) }
+            background = .visible(insets: try InsetsValue(from: decoder).insets)
         }
-        guard value.kind != .no else { return .hidden }
-        guard value.kind == .object else { throw .expected("false or {\"insets\": {…}}", found: value) }
-        guard value.children.contains(where: { $0.kind == .string && $0.text == Key.insets.rawValue }) else {
-            return .visible(insets: try insets(value))
-        }
-        var insets = LayoutInsets.zero
-        try value.forEachMember(Key.self) { _, value throws(FieldError) in insets = try Self.insets(value) }
-        return .visible(insets: insets)
+    }
+}
+
+/// The value of `placement`: a name or a tolerance.
+struct PlacementValue: Decodable {
+    enum CodingKeys: String, DocumentKey {
+        case tolerance
     }
 
-    private static func placement(_ value: JSONValue) throws(FieldError) -> PlacementRule {
-        enum Key: String, CaseIterable {
-            case tolerance
-        }
-        guard value.kind == .object else { return try value.choice(PlacementName.self, or: "{\"tolerance\": t}").rule }
-        var tolerance: Double?
-        try value.forEachMember(Key.self) { _, value throws(FieldError) in tolerance = try value.number() }
-        guard let tolerance else { throw FieldError("missing").inside(Key.tolerance.rawValue) }
-        return .tolerance(tolerance)
+    private enum Name: String, DocumentChoice {
+        case shortest
+        case inOrder
+
+        static let alternative: String? = "{\"tolerance\": t}"
     }
 
-    private static func radius(_ value: JSONValue) throws(FieldError) -> CircleRadius {
-        if value.kind == .number { return .fixed(value.double) }
-        _ = try value.choice(RadiusName.self, or: "a number")
-        return .fitted
+    let rule: PlacementRule
+
+    init(from decoder: any Decoder) throws {
+        if try JSONValue(from: decoder).kind == .object {
+            rule = .tolerance(try decoder.container(keyedBy: CodingKeys.self).decode(Double.self, forKey: .tolerance))
+        } else {
+            rule = try Name(from: decoder) == .shortest ? .shortest : .inOrder
+        }
+    }
+}
+
+/// The value of `radius`: a number or a name.
+struct RadiusValue: Decodable {
+    private enum Name: String, DocumentChoice {
+        case fit
+
+        static let alternative: String? = "a number"
+    }
+
+    let radius: CircleRadius
+
+    init(from decoder: any Decoder) throws {
+        let value = try JSONValue(from: decoder)
+        if value.kind != .number { _ = try Name(from: decoder) }
+        radius = value.kind == .number ? .fixed(value.double) : .fitted
     }
 }

@@ -48,10 +48,26 @@ struct JSONOutput {
         literal("\"")
     }
 
-    /// Removes and returns the written bytes, if there are at least `size`.
-    mutating func drain(above size: Int = 0) -> [UInt8]? {
-        guard bytes.count > size else { return nil }
+    /// Appends an array, and passes pieces of some ten thousand bytes on.
+    mutating func list<Values: Sequence>(
+        _ values: Values,
+        to write: ([UInt8]) throws -> Void,
+        _ append: (Values.Element, inout JSONOutput) throws -> Void
+    ) rethrows {
+        literal("[")
+        var separator: StaticString = ""
+        for value in values {
+            literal(separator)
+            separator = ", "
+            try append(value, &self)
+            if bytes.count > 1 << 16 { try flush(to: write) }
+        }
+        literal("]")
+    }
+
+    /// Passes the written bytes on.
+    mutating func flush(to write: ([UInt8]) throws -> Void) rethrows {
         defer { bytes.removeAll(keepingCapacity: false) }
-        return bytes
+        try write(bytes)
     }
 }

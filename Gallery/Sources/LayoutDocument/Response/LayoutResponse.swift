@@ -23,7 +23,7 @@ public struct LayoutResponse: Sendable {
             output.literal("}")
         }
         output.literal("\n")
-        if let rest = output.drain() { try write(rest) }
+        try output.flush(to: write)
     }
 
     /// The output as text, with a line feed at the end.
@@ -33,50 +33,36 @@ public struct LayoutResponse: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static let pieceSize = 1 << 16
-
     private static func write(_ request: LayoutRequest, _ output: inout JSONOutput, to write: ([UInt8]) throws -> Void) rethrows {
         let arrangement = request.arrange()
-        let size = arrangement.contentSize
+        let offset = request.offset
         output.literal("{\"contentSize\": ")
-        output.array(size.width, size.height)
-        output.literal(", \"elements\": [")
-        for (index, placed) in arrangement.allPlacements(offset: request.offset).enumerated() {
-            if index > 0 { output.literal(", ") }
-            element(placed, &output)
-            if let piece = output.drain(above: pieceSize) { try write(piece) }
-        }
-        output.literal("], \"queries\": [")
-        for (index, rect) in request.queries.enumerated() {
-            output.literal(index > 0 ? ", [" : "[")
-            for (index, placed) in arrangement.placements(in: rect, offset: request.offset).enumerated() {
-                if index > 0 { output.literal(", ") }
+        output.array(arrangement.contentSize.width, arrangement.contentSize.height)
+        output.literal(", \"elements\": ")
+        try output.list(arrangement.allPlacements(offset: offset), to: write) { placed, output in element(placed, &output) }
+        output.literal(", \"queries\": ")
+        try output.list(request.queries, to: write) { rect, output in
+            try output.list(arrangement.placements(in: rect, offset: offset), to: write) { placed, output in
                 name(placed.element, &output)
                 output.literal("}")
-                if let piece = output.drain(above: pieceSize) { try write(piece) }
             }
-            output.literal("]")
         }
-        output.literal("], \"targets\": [")
-        for (index, target) in request.targets.enumerated() {
-            if index > 0 { output.literal(", ") }
-            let rest = arrangement.restingOffset(proposed: target.proposed, velocity: target.velocity, from: request.offset)
+        output.literal(", \"targets\": ")
+        try output.list(request.targets, to: write) { target, output in
+            let rest = arrangement.restingOffset(proposed: target.proposed, velocity: target.velocity, from: offset)
             output.array(rest.x, rest.y)
-            if let piece = output.drain(above: pieceSize) { try write(piece) }
         }
-        output.literal("]}")
+        output.literal("}")
     }
 
     /// Writes the identity of an element, and leaves the object open.
     private static func name(_ element: LayoutElement, _ output: inout JSONOutput) {
-        output.literal("{\"kind\": ")
         switch element.kind {
-        case .background: output.literal("\"background\"")
-        case .header: output.literal("\"header\"")
-        case .item: output.literal("\"item\"")
-        case .footer: output.literal("\"footer\"")
+        case .background: output.literal("{\"kind\": \"background\", \"section\": ")
+        case .header: output.literal("{\"kind\": \"header\", \"section\": ")
+        case .item: output.literal("{\"kind\": \"item\", \"section\": ")
+        case .footer: output.literal("{\"kind\": \"footer\", \"section\": ")
         }
-        output.literal(", \"section\": ")
         output.number(element.section)
         output.literal(", \"item\": ")
         output.number(element.index)
