@@ -153,7 +153,7 @@ struct TileRows {
         for tile in tiles {
             let end = x + metrics.ratio(tile) * min(height, greatest)
             let length = ItemSize.absolute(picture(height) + metrics.captionHeight(tile))
-            items.append(LayoutItem(length, span: .lanes(max(1, lane(end) - lane(x))), pin: lane(x) - lane(start)))
+            items.append(LayoutItem(length, span: .lanes(max(1, lane(end) - lane(x))), lane: lane(x) - lane(start)))
             x = end + spacing
         }
     }

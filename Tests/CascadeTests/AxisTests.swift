@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func aPinCountsInReadingDirection() {
-        let arrangement = waterfall([LayoutItem(.absolute(10), pin: 2)], WaterfallOptions(lanes: 3), direction: .rightToLeft)
+        let arrangement = waterfall([LayoutItem(.absolute(10), lane: 2)], WaterfallOptions(lanes: 3), direction: .rightToLeft)
         #expect(arrangement.frame(0).x == 0)
         #expect(arrangement.lanes() == [2])
     }

@@ -4,7 +4,7 @@ import Testing
 /// Dense packing: an item fills a hole that earlier items left.
 @Suite struct DensePlacementTests {
     private func item(_ length: Double, pin: Int? = nil, lanes: Int = 1) -> LayoutItem {
-        LayoutItem(.absolute(length), span: .lanes(lanes), pin: pin)
+        LayoutItem(.absolute(length), span: .lanes(lanes), lane: pin)
     }
 
     private func arrange(_ items: ItemList, rule: PlacementRule = .shortest, spacing: Double = 0, isDense: Bool = true)

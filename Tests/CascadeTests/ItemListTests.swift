@@ -29,21 +29,21 @@ import Testing
     @Test func traitsOfItemsAreKept() {
         let items = [
             LayoutItem(.absolute(10)), LayoutItem(.aspectRatio(2), breadth: 30), LayoutItem(.automatic, span: .full),
-            LayoutItem(.absolute(5), span: .lanes(3), pin: 2),
+            LayoutItem(.absolute(5), span: .lanes(3), lane: 2),
         ]
         #expect(ItemList(items).map { $0 } == items)
     }
 
     @Test func spansAndPinsBeyondTheLaneLimitAreClamped() {
-        let list: ItemList = [LayoutItem(.automatic, span: .lanes(-4), pin: -4), LayoutItem(.automatic, span: .lanes(.max), pin: .max)]
-        #expect(list[0].span == .lanes(1) && list[0].pin == 0)
-        #expect(list[1].span == .lanes(65_535) && list[1].pin == 65_534)
+        let list: ItemList = [LayoutItem(.automatic, span: .lanes(-4), lane: -4), LayoutItem(.automatic, span: .lanes(.max), lane: .max)]
+        #expect(list[0].span == .lanes(1) && list[0].lane == 0)
+        #expect(list[1].span == .lanes(65_535) && list[1].lane == 65_534)
     }
 
     @Test func insertingAListBetweenItemsKeepsBoth() {
         var list = ItemList(lengths: [1, 2])
-        list.insert(contentsOf: [LayoutItem(.aspectRatio(2), breadth: 7, pin: 1)], at: 1)
-        #expect(list.map { $0 } == [.absolute(1), LayoutItem(.aspectRatio(2), breadth: 7, pin: 1), .absolute(2)])
+        list.insert(contentsOf: [LayoutItem(.aspectRatio(2), breadth: 7, lane: 1)], at: 1)
+        #expect(list.map { $0 } == [.absolute(1), LayoutItem(.aspectRatio(2), breadth: 7, lane: 1), .absolute(2)])
     }
 
     @Test func insertingAnEmptyListChangesNothing() {
@@ -108,7 +108,7 @@ import Testing
     @Test func replacingARangeReplacesEachItem() {
         let items = [
             LayoutItem(.absolute(10)), LayoutItem(.automatic(estimated: 2), breadth: 30), LayoutItem(.automatic, span: .full),
-            LayoutItem(.absolute(5), span: .lanes(3), pin: 2),
+            LayoutItem(.absolute(5), span: .lanes(3), lane: 2),
         ]
         let list = ItemList(items)
         #expect(list[1..<3].map { $0 } == Array(items[1..<3]))
@@ -131,7 +131,7 @@ extension SeededGenerator {
             pick([.automatic, .automatic, .absolute(10), .absolute(33.5), .aspectRatio(0.5)]),
             breadth: once(in: 6) ? 20 : nil,
             span: once(in: 6) ? pick([.full, .lanes(3)]) : .lanes(1),
-            pin: once(in: 8) ? 2 : nil
+            lane: once(in: 8) ? 2 : nil
         )
     }
 

@@ -15,8 +15,8 @@ import Testing
         #expect(LayoutItem(.absolute(1)).source == .given)
         #expect(LayoutItem(.aspectRatio(1)).source == .given)
         #expect(LayoutItem(.automatic(estimated: 1)).source == .estimated)
-        let measured = LayoutItem(.automatic(estimated: 1), pin: 2).measured(7)
-        #expect(measured.source == .measured && measured.size == .absolute(7) && measured.pin == 2)
+        let measured = LayoutItem(.automatic(estimated: 1), lane: 2).measured(7)
+        #expect(measured.source == .measured && measured.size == .absolute(7) && measured.lane == 2)
     }
 
     @Test func aLengthFollowsFromTheBreadth() {

@@ -16,7 +16,7 @@ import Testing
         list.insert(contentsOf: list, at: 0)
         #expect(list.count == 1 << 28)
         list.append(.automatic)
-        list.append(length: 10)
+        list.append(.absolute(10))
         list.insert(.automatic, at: 3)
         #expect(list.count == 1 << 28)
         var shorter = ItemList(count: .max - 1)

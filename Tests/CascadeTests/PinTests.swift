@@ -4,7 +4,7 @@ import Testing
 /// Items with a fixed first lane.
 @Suite struct PinTests {
     private func item(_ length: Double, pin: Int? = nil, span: ItemSpan = .lanes(1)) -> LayoutItem {
-        LayoutItem(.absolute(length), span: span, pin: pin)
+        LayoutItem(.absolute(length), span: span, lane: pin)
     }
 
     @Test func aPinnedItemIsPlacedInItsLane() {

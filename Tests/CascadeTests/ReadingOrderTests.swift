@@ -11,7 +11,7 @@ import Testing
         waterfall(items, WaterfallOptions(lanes: 2), axis: axis, direction: direction).elements(in: everywhere, order: order).map(\.index)
     }
 
-    private func pinned(_ length: Double, _ lane: Int) -> LayoutItem { LayoutItem(.absolute(length), pin: lane) }
+    private func pinned(_ length: Double, _ lane: Int) -> LayoutItem { LayoutItem(.absolute(length), lane: lane) }
 
     @Test func sourceOrderIsThatOfTheData() {
         #expect(order([pinned(10, 1), pinned(10, 0), pinned(10, 0)], .source) == [0, 1, 2])

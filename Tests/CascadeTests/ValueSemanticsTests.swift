@@ -6,7 +6,7 @@ import Testing
     private let changes: [LayoutChange] = [
         .deleteItems(0..<2, section: 0), .updateItem(.absolute(99), at: 0, section: 0),
         .insertSection(LayoutSection(ItemList(lengths: [5]), header: 9), at: 0),
-        .insertItems([LayoutItem(.aspectRatio(3), span: .full, pin: 1)], at: 40, section: 1),
+        .insertItems([LayoutItem(.aspectRatio(3), span: .full, lane: 1)], at: 40, section: 1),
         .moveItem(from: 3, section: 1, to: 0, targetSection: 0),
     ]
     private let sections = [LayoutSection(ItemList(lengths: (0..<100).map { Double($0 % 7) + 0.1 }), header: 20, footer: 20)]

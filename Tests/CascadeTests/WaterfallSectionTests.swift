@@ -144,6 +144,24 @@ import Testing
         #expect(arrangement.contentSize.height == 45)
     }
 
+    @Test func aSectionWithoutAHeaderOfItsOwnHasThatOfTheOptions() throws {
+        let options = WaterfallOptions(lanes: 1, header: .absolute(20), footer: .aspectRatio(10))
+        let sections = [
+            LayoutSection(ItemList(lengths: [5])), LayoutSection(ItemList(lengths: [5]), header: 7, footer: 3),
+            LayoutSection(options: SectionOptions(header: .absolute(0), footer: .automatic(estimated: 9))),
+        ]
+        var arrangement = options.arrange(sections, in: LayoutSize(300, 400))
+        func lengths(_ section: Int) -> [Double?] {
+            [arrangement.placement(of: .header(section: section)), arrangement.placement(of: .footer(section: section))].map {
+                $0?.frame.height
+            }
+        }
+        #expect(lengths(0) == [20, 30] && lengths(1) == [7, 3] && lengths(2) == [nil, 9])
+        #expect(arrangement.contentSize.height == 55 + 15 + 9)
+        try arrangement.apply([.resizeHeader(11, section: 0), .resizeFooter(0, section: 1)])
+        #expect(lengths(0) == [11, 30] && lengths(1) == [7, 30])
+    }
+
     @Test func elementsAreListedSectionBySectionInOrder() {
         let own = SectionOptions(background: .visible())
         let arrangement = arrange(

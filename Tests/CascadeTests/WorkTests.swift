@@ -168,7 +168,7 @@ import Testing
     @Test func denseSearchesGrowWithTheItemsIfHolesOfNeighborsNeverAlign() {
         // A pinned item in one lane, then one across both: a hole in the other lane. They alternate, so no two holes are side by side.
         func items(_ count: Int) -> [LayoutItem] {
-            let holes = (0..<count / 2).flatMap { [LayoutItem(.absolute(100), pin: $0 % 2), LayoutItem(.absolute(10), span: .full)] }
+            let holes = (0..<count / 2).flatMap { [LayoutItem(.absolute(100), lane: $0 % 2), LayoutItem(.absolute(10), span: .full)] }
             return holes + Array(repeating: LayoutItem(.absolute(60), span: .full), count: count)
         }
         let looks = [1_000, 2_000, 4_000].map { dense(items($0), lanes: 2, spacing: 0) }

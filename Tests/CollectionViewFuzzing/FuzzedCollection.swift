@@ -180,9 +180,9 @@ extension FuzzedCollection: WaterfallLayoutDelegate, LineLayoutDelegate {
     package func collectionView(
         _ collectionView: UICollectionView,
         layout: WaterfallLayout,
-        sizeForItemAt indexPath: IndexPath,
-        width: CGFloat
-    ) -> ItemSize {
+        itemAt indexPath: IndexPath,
+        laneWidth: CGFloat
+    ) -> LayoutItem {
         called(.size)
         switch sizes {
         case .uniform: return .absolute(50)

@@ -198,8 +198,8 @@ func dataSourcesGoFirst(_ screen: TestScreenFixture) {
 }
 
 final class Heights: NSObject, WaterfallLayoutDelegate {
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-        -> ItemSize
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+        -> LayoutItem
     { .absolute(50) }
 }
 

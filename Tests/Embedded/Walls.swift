@@ -31,12 +31,12 @@ final class WallItems: NSObject, UICollectionViewDataSource, WaterfallLayoutDele
         -> UICollectionReusableView
     { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath) }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-        -> ItemSize
-    { indexPath.item % 3 == 0 ? .absolute(Double(width / 1.7)) : .automatic }
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+        -> LayoutItem
+    { indexPath.item % 3 == 0 ? .absolute(Double(laneWidth / 1.7)) : .automatic }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
-        .absolute(33)
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions {
+        SectionOptions(header: .absolute(33))
     }
 }
 

@@ -28,7 +28,7 @@ private struct GridLanesCase: Decodable {
             placement: .tolerance(tolerance),
             isDense: dense
         )
-        let items = items.map { LayoutItem(.absolute($0.height), span: .lanes($0.span), pin: $0.column.map { $0 - 1 }) }
+        let items = items.map { LayoutItem(.absolute($0.height), span: .lanes($0.span), lane: $0.column.map { $0 - 1 }) }
         return options.arrange([LayoutSection(ItemList(items))], in: LayoutSize(width: width, height: 600))
     }
 }

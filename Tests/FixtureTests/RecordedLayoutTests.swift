@@ -150,8 +150,8 @@
             referenceSizeForHeaderInSection section: Int
         ) -> CGSize { CGSize(width: 0, height: header) }
 
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-            -> ItemSize
+        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+            -> LayoutItem
         {
             .absolute(heights[indexPath.item])
         }

@@ -19,7 +19,7 @@ import Testing
         "LayoutChangeError(change:reason:)": nil,
         "LayoutElement(_:section:index:)": "LayoutElement(.item, section: section, index: 1)",
         "LayoutInsets(top:left:bottom:right:)": "LayoutInsets(top:",
-        "LayoutItem(_:breadth:span:pin:)": "LayoutItem(size(numbers))",
+        "LayoutItem(_:breadth:span:lane:)": "LayoutItem(size(numbers))",
         "LayoutPoint(x:y:)": "LayoutPoint(x:",
         "LayoutRect(origin:size:)": "LayoutRect(origin:",
         "LayoutRect(x:y:width:height:)": "LayoutRect(\n            x:",
@@ -35,12 +35,14 @@ import Testing
         "ScrollAnchor(_:in:offset:)": "ScrollAnchor(element, in:",
         "ScrollAnchor(element:point:distance:)": "ScrollAnchor(element: anchor.element",
         "ScrollAnchor(in:offset:)": "ScrollAnchor(in:",
-        "SectionOptions(lanes:spacing:laneSpacing:itemSpacing:insets:placement:isDense:background:)": "SectionOptions(\n            lanes:",
+        "SectionOptions(lanes:spacing:laneSpacing:itemSpacing:insets:header:footer:placement:isDense:background:)":
+            "SectionOptions(\n            lanes:",
         "WaterfallOptions(" + waterfallLabels + ")": "WaterfallOptions(\n            lanes:",
     ]
 
     private static let waterfallLabels = [
-        "lanes", "spacing", "laneSpacing", "itemSpacing", "insets", "placement", "isDense", "background", "axis", "direction",
+        "lanes", "spacing", "laneSpacing", "itemSpacing", "insets", "header", "footer", "placement", "isDense",
+        "background", "axis", "direction",
         "pinsSectionHeadersToVisibleBounds", "pinsSectionFootersToVisibleBounds",
     ].map { $0 + ":" }.joined()
 
@@ -74,7 +76,9 @@ import Testing
             for placed in filled.allPlacements() { Self.collect(placed, into: &reached) }
             Self.collect(random.changes(to: &sections, numbers), into: &reached)
             for section in sections {
-                for item in section.items.indices { Self.collect((section.items[item], section.items[item].size), into: &reached) }
+                for item in section.items.indices.map({ section.items[$0] }) {
+                    Self.collect((item, item.size, item.span), into: &reached)
+                }
             }
             Self.collect([random.waterfall(numbers)], into: &reached)
             Self.collect([random.line(numbers)], into: &reached)

@@ -30,7 +30,7 @@ import Testing
             for (index, item) in section.items.enumerated() {
                 let span = section.span(of: index)
                 let lane = item.lane!
-                if section.content.items[index].pin == nil {
+                if section.content.items[index].lane == nil {
                     let smallest = (0...ends.count - span).map { ends[$0..<$0 + span].max()! }.min()!
                     let slack = 1e-9 * (1 + abs(smallest))
                     #expect(
@@ -74,6 +74,7 @@ import Testing
             var end = 0.0
             for (number, content) in sections.enumerated() {
                 let own = options.applying(content.options)
+                let header = arrangement.placement(of: .header(section: number), offset: nil)?.frame.height ?? 0
                 body(
                     PlacedSection(
                         seed: seed,
@@ -82,7 +83,7 @@ import Testing
                         options: own,
                         items: content.items.indices.map { arrangement.placement(of: .item($0, section: number))! },
                         laneCount: Self.laneCount(own, container.width),
-                        start: end + content.header + own.insets.top
+                        start: end + header + own.insets.top
                     )
                 )
                 end = options.arrange(Array(sections[...number]), in: container).contentSize.height

@@ -49,13 +49,13 @@ import Testing
                 change = .updateItem(resized, at: at, section: 0)
                 pinned[at] = resized
             }
-            for index in pinned.indices { if let lane = lanes[index] { pinned[index].pin = lane } }
+            for index in pinned.indices { if let lane = lanes[index] { pinned[index].lane = lane } }
             try arrangement.apply([change], keepingLanes: .all)
             let expected = options.arrange([LayoutSection(pinned)], in: container)
             for index in pinned.indices {
                 let (ours, theirs) = (arrangement.placement(of: .item(index)), expected.placement(of: .item(index)))
                 #expect(ours == theirs, "item \(index) after \(change), seed \(seed)")
-                if ours?.lane == pinned[index].pin { checked += 1 }
+                if ours?.lane == pinned[index].lane { checked += 1 }
             }
             #expect(arrangement.contentSize == expected.contentSize, "seed \(seed)")
         }

@@ -42,10 +42,17 @@ extension LayoutSection {
     /// The section with each ratio replaced by a length.
     var withoutRatios: LayoutSection {
         var section = self
-        for index in items.indices {
-            if case .aspectRatio(let ratio) = items[index].size { section.items[index].size = .absolute(ratio * 10) }
-        }
+        for index in items.indices { section.items[index].size = items[index].size.withoutRatio }
+        (section.options.header, section.options.footer) = (options.header?.withoutRatio, options.footer?.withoutRatio)
         return section
+    }
+}
+
+extension ItemSize {
+    /// The size, or a length in place of a ratio.
+    var withoutRatio: ItemSize {
+        guard case .aspectRatio(let ratio) = self else { return self }
+        return .absolute(ratio * 10)
     }
 }
 

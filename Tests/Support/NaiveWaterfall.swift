@@ -77,8 +77,11 @@ public struct NaiveWaterfall {
     private mutating func layOut(_ section: LayoutSection, _ number: Int, start: Double, sticks: Bool) -> Double {
         let own = options.applying(section.options)
         let insets = Self.sides(own.insets, options.axis)
-        let header = Self.length(section.header)
-        let footer = Self.length(section.footer)
+        func length(_ given: Double, else size: ItemSize?) -> Double {
+            given > 0 ? Self.length(given) : size.map { LayoutItem($0).reference(breadth: across, axis: options.axis) } ?? 0
+        }
+        let header = length(section.header, else: own.header)
+        let footer = length(section.footer, else: own.footer)
         let topInset = start + header
         let lanes = NaiveLanes(own, across: across, leading: insets.leading, trailing: insets.trailing)
         if lanes.size == 0, section.items.count > 0 {
@@ -210,13 +213,13 @@ struct NaivePlacing {
             }
             let length = item.reference(breadth: lanes.breadth(span), axis: axis)
             if options.isDense {
-                let place = dense.place(length: length, span: span, pin: item.pin)
+                let place = dense.place(length: length, span: span, pin: item.lane)
                 bottom = max(bottom, place.position + length)
                 placed.append((place.lane, span, place.position, length))
                 continue
             }
             let lane: Int
-            if let pin = item.pin {
+            if let pin = item.lane {
                 lane = max(0, min(pin, lanes.count - span))
             } else {
                 lane = choose(span, ends: ends, cursor: cursor)

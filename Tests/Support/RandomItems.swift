@@ -17,7 +17,7 @@ extension SeededGenerator {
         let spans: [ItemSpan] = [.lanes(2), .lanes(3), .lanes(0), .lanes(99), .lanes(32_768), .lanes(.max), .lanes(.min), .full]
         item.breadth = once(in: 3) ? length(numbers) : nil
         item.span = once(in: 3) ? pick(spans) : .lanes(1)
-        item.pin = once(in: 8) ? pick([0, 1, 5, -1, 1_000, .min, .max]) : nil
+        item.lane = once(in: 8) ? pick([0, 1, 5, -1, 1_000, .min, .max]) : nil
         return once(in: 3) ? item.measured(length(numbers)) : item
     }
 
@@ -30,7 +30,7 @@ extension SeededGenerator {
         case 3:
             var list = ItemList()
             list.reserveCapacity(count)
-            for _ in 0..<count { list.append(length: length(numbers)) }
+            for _ in 0..<count { list.append(.absolute(length(numbers))) }
             return list
         case 4:
             // Automatic items, some of which are replaced later.

@@ -34,6 +34,8 @@ extension SeededGenerator {
             laneSpacing: once(in: 2) ? distance(numbers) : nil,
             itemSpacing: once(in: 2) ? distance(numbers) : nil,
             insets: once(in: 2) ? insets(numbers) : nil,
+            header: once(in: 4) ? size(numbers) : nil,
+            footer: once(in: 4) ? size(numbers) : nil,
             placement: once(in: 2) ? rule(numbers) : nil,
             isDense: once(in: 2) ? once(in: 4) : nil,
             background: once(in: 2) ? background(numbers) : nil
@@ -59,6 +61,8 @@ extension SeededGenerator {
             laneSpacing: once(in: 2) ? distance(numbers) : nil,
             itemSpacing: once(in: 2) ? distance(numbers) : nil,
             insets: insets(numbers),
+            header: once(in: 4) ? size(numbers) : nil,
+            footer: once(in: 4) ? size(numbers) : nil,
             placement: rule(numbers),
             isDense: once(in: 4),
             background: background(numbers),

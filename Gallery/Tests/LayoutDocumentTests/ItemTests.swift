@@ -53,8 +53,10 @@ struct ItemTests {
     }
 
     @Test func spansAndPinsAreRead() throws {
-        #expect(try item(#"{"height": 1, "span": 2, "column": 3}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .lanes(2), pin: 3))
+        #expect(try item(#"{"height": 1, "span": 2, "column": 3}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .lanes(2), lane: 3))
         #expect(try item(#"{"height": 1, "span": "full"}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .full))
-        #expect(try item(#"{"height": 1, "span": -5, "column": -2}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .lanes(1), pin: 0))
+        #expect(
+            try item(#"{"height": 1, "span": -5, "column": -2}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .lanes(1), lane: 0)
+        )
     }
 }

@@ -25,7 +25,7 @@ struct GoldenDrawingTests {
                 footer: 24
             ),
             LayoutSection(
-                [LayoutItem(.absolute(50), span: .full), .absolute(90), LayoutItem(.absolute(44), pin: 1), .absolute(90)],
+                [LayoutItem(.absolute(50), span: .full), .absolute(90), LayoutItem(.absolute(44), lane: 1), .absolute(90)],
                 header: 40,
                 options: SectionOptions(lanes: 2, background: .hidden)
             ),

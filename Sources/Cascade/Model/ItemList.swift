@@ -9,7 +9,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     private(set) var measures: [ItemMeasure] = []
     /// The extents across the scroll axis, negative for none; empty if no item has one.
     private(set) var breadths: [Double] = []
-    /// Spans and pins; empty if every item takes one lane and is not pinned.
+    /// Spans and lanes; empty if every item takes one lane and is not pinned.
     private(set) var traits: [ItemTraits] = []
     /// The origins of the lengths; empty if all are given.
     private(set) var sources: [LengthSource] = []
@@ -67,13 +67,10 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     public subscript(index: Int) -> LayoutItem {
         get {
             precondition(index >= 0 && index < count, "ItemList: index out of range")
-            let traits = traits.isEmpty ? ItemTraits.plain : traits[index]
-            let breadth = breadths.isEmpty ? -1 : breadths[index]
             return LayoutItem(
-                measure(at: index),
-                breadth: breadth < 0 ? nil : breadth,
-                span: traits.span,
-                pin: traits.pin,
+                measure: measure(at: index),
+                storedBreadth: breadths.isEmpty ? -1 : breadths[index],
+                traits: traits.isEmpty ? .plain : traits[index],
                 source: source(at: index)
             )
         }
@@ -81,8 +78,8 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
             precondition(index >= 0 && index < count, "ItemList: index out of range")
             makeRoom(for: newValue)
             if !measures.isEmpty { measures[index] = newValue.measure }
-            if !breadths.isEmpty { breadths[index] = Self.stored(newValue.breadth) }
-            if !traits.isEmpty { traits[index] = ItemTraits(newValue) }
+            if !breadths.isEmpty { breadths[index] = newValue.storedBreadth }
+            if !traits.isEmpty { traits[index] = newValue.traits }
             if !sources.isEmpty { sources[index] = newValue.source }
         }
     }
@@ -95,24 +92,29 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// - Complexity: O(1), amortized.
     public mutating func append(_ item: LayoutItem) {
         guard count < Self.most else { return }
+        // Most lists have lengths and nothing else.
+        if item.measure.code >= 0, item.isPlain, item.storedBreadth < 0, item.source == .given, holdsLengthsOnly, measures.count == count,
+            breadths.isEmpty, traits.isEmpty, sources.isEmpty
+        {
+            measures.append(item.measure)
+            count += 1
+            return
+        }
         makeRoom(for: item)
         let isFirst = count == 0
         if !measures.isEmpty || (isFirst && item.measure != .automatic) { measures.append(item.measure) }
-        if !breadths.isEmpty || (isFirst && item.breadth != nil) { breadths.append(Self.stored(item.breadth)) }
-        if !traits.isEmpty || (isFirst && !item.isPlain) { traits.append(ItemTraits(item)) }
+        if !breadths.isEmpty || (isFirst && item.storedBreadth >= 0) { breadths.append(item.storedBreadth) }
+        if !traits.isEmpty || (isFirst && !item.isPlain) { traits.append(item.traits) }
         if !sources.isEmpty || (isFirst && item.source != .given) { sources.append(item.source) }
         count += 1
     }
 
-    /// Appends an item of a length in points that takes one lane.
-    ///
-    /// - Complexity: O(1), amortized; faster than from a description.
-    public mutating func append(length: Double) {
-        guard measures.count == count, count < Self.most, holdsLengthsOnly, breadths.isEmpty, traits.isEmpty, sources.isEmpty else {
-            return append(.absolute(length))
-        }
-        measures.append(.length(length))
-        count += 1
+    /// Appends an item; one of automatic size without an estimate gets an estimate in points, if there is one.
+    package mutating func append(_ item: LayoutItem, estimate: Double?) {
+        guard let estimate, item.measure == .automatic else { return append(item) }
+        var item = item
+        item.size = .automatic(estimated: estimate)
+        append(item)
     }
 
     /// Inserts an item before the one at `index`, which must be at most `count`.
@@ -124,8 +126,8 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         guard count < Self.most else { return }
         makeRoom(for: item)
         if !measures.isEmpty { measures.insert(item.measure, at: index) }
-        if !breadths.isEmpty { breadths.insert(Self.stored(item.breadth), at: index) }
-        if !traits.isEmpty { traits.insert(ItemTraits(item), at: index) }
+        if !breadths.isEmpty { breadths.insert(item.storedBreadth, at: index) }
+        if !traits.isEmpty { traits.insert(item.traits, at: index) }
         if !sources.isEmpty { sources.insert(item.source, at: index) }
         count += 1
     }
@@ -249,15 +251,13 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
             measures = Array(repeating: .automatic, count: count)
             holdsLengthsOnly = false
         }
-        if breadths.isEmpty, item.breadth != nil { breadths = Array(repeating: -1, count: count) }
+        if breadths.isEmpty, item.storedBreadth >= 0 { breadths = Array(repeating: -1, count: count) }
         if traits.isEmpty, !item.isPlain { traits = Array(repeating: .plain, count: count) }
         if sources.isEmpty, item.source != .given { sources = Array(repeating: .given, count: count) }
     }
-
-    private static func stored(_ breadth: Double?) -> Double { breadth.map(NumericLimits.length) ?? -1 }
 }
 
-/// An item's span and pin in four bytes.
+/// An item's span and lane in four bytes.
 struct ItemTraits: Sendable, Hashable {
     /// The number of lanes, 0 for all of them.
     var lanes: UInt16
@@ -273,16 +273,16 @@ struct ItemTraits: Sendable, Hashable {
         self.pinned = pinned
     }
 
-    init(_ item: LayoutItem) {
-        switch item.span {
+    init(span: ItemSpan, lane: Int?) {
+        switch span {
         case .lanes(let count): lanes = UInt16(max(1, min(count, LaneCount.most)))
         case .full: lanes = 0
         }
-        pinned = item.pin.map { UInt16(max(0, min($0, LaneCount.most - 1))) } ?? .max
+        pinned = lane.map { UInt16(max(0, min($0, LaneCount.most - 1))) } ?? .max
     }
 
     var span: ItemSpan { lanes == 0 ? .full : .lanes(Int(lanes)) }
-    var pin: Int? { pinned == .max ? nil : Int(pinned) }
+    var lane: Int? { pinned == .max ? nil : Int(pinned) }
 
     /// The number of lanes, out of `count`, that the item takes.
     @inline(__always)

@@ -17,33 +17,57 @@ public enum LengthSource: UInt8, Sendable, Hashable {
 }
 
 /// The description of an item: its size, and the lanes it takes.
+///
+/// Three words, which a delegate returns in registers.
 public struct LayoutItem: Sendable, Hashable {
     /// The size along the scroll axis in its stored form.
     package var measure: ItemMeasure
-    /// The extent across the scroll axis in points, used by the line; `nil` for the layout's item size.
-    public var breadth: Double?
-    /// The lanes that the item takes; one by default.
-    public var span: ItemSpan
-    /// The index of the first lane that the item is pinned to; `nil`, the default, for any lane.
-    public var pin: Int?
+    /// The extent across the scroll axis; negative for none.
+    var storedBreadth: Double
+    /// The span and the lane.
+    var traits: ItemTraits
     /// The origin of the length; it does not affect placement.
     public package(set) var source: LengthSource
 
-    /// Makes the description of an item.
-    public init(_ size: ItemSize, breadth: Double? = nil, span: ItemSpan = .lanes(1), pin: Int? = nil) {
-        (measure, source) = size.stored
-        self.breadth = breadth
-        self.span = span
-        self.pin = pin
+    /// The extent across the scroll axis in points, used by the line; `nil` for the layout's item size.
+    public var breadth: Double? {
+        get { storedBreadth < 0 ? nil : storedBreadth }
+        set { storedBreadth = Self.stored(newValue) }
     }
 
-    package init(_ measure: ItemMeasure, breadth: Double?, span: ItemSpan, pin: Int?, source: LengthSource) {
+    /// The lanes that the item takes; one by default.
+    public var span: ItemSpan {
+        get { traits.span }
+        set { traits = ItemTraits(span: newValue, lane: lane) }
+    }
+
+    /// The index of the first lane that the item is pinned to; `nil`, the default, for any lane.
+    public var lane: Int? {
+        get { traits.lane }
+        set { traits = ItemTraits(span: span, lane: newValue) }
+    }
+
+    /// Makes the description of an item.
+    ///
+    /// - Parameters:
+    ///   - size: The size along the scroll axis.
+    ///   - breadth: The extent across the scroll axis in points, used by the line.
+    ///   - span: The lanes that the item takes; clamped to 1 … 65,535.
+    ///   - lane: The index of the first lane that the item is pinned to; clamped to 0 … 65,534.
+    public init(_ size: ItemSize, breadth: Double? = nil, span: ItemSpan = .lanes(1), lane: Int? = nil) {
+        (measure, source) = size.stored
+        storedBreadth = Self.stored(breadth)
+        traits = ItemTraits(span: span, lane: lane)
+    }
+
+    init(measure: ItemMeasure, storedBreadth: Double = -1, traits: ItemTraits = .plain, source: LengthSource = .given) {
         self.measure = measure
-        self.breadth = breadth
-        self.span = span
-        self.pin = pin
+        self.storedBreadth = storedBreadth
+        self.traits = traits
         self.source = source
     }
+
+    private static func stored(_ breadth: Double?) -> Double { breadth.map(NumericLimits.length) ?? -1 }
 
     /// The size along the scroll axis; a measured item has its measured length.
     public var size: ItemSize {
@@ -65,24 +89,24 @@ public struct LayoutItem: Sendable, Hashable {
 
     /// Whether the item takes one lane and is not pinned.
     @inline(__always)
-    var isPlain: Bool { span == .lanes(1) && pin == nil }
+    var isPlain: Bool { traits == .plain }
 
     /// Returns whether items are equal except for the origin of their lengths.
     func isPlaced(like other: LayoutItem) -> Bool {
-        measure == other.measure && breadth == other.breadth && span == other.span && pin == other.pin
+        measure == other.measure && storedBreadth == other.storedBreadth && traits == other.traits
     }
 
     /// Makes an item with a length in points that takes one lane.
-    public static func absolute(_ length: Double) -> LayoutItem { LayoutItem(.absolute(length)) }
+    public static func absolute(_ length: Double) -> LayoutItem { LayoutItem(measure: .length(length)) }
 
     /// Makes an item with a ratio of width to height that takes one lane.
-    public static func aspectRatio(_ widthOverHeight: Double) -> LayoutItem { LayoutItem(.aspectRatio(widthOverHeight)) }
+    public static func aspectRatio(_ widthOverHeight: Double) -> LayoutItem { LayoutItem(measure: .aspectRatio(widthOverHeight)) }
 
     /// Makes an item of automatic size that takes one lane.
     public static func automatic(estimated: Double?) -> LayoutItem { LayoutItem(.automatic(estimated: estimated)) }
 
     /// An item of automatic size that takes one lane.
-    public static var automatic: LayoutItem { LayoutItem(.automatic) }
+    public static var automatic: LayoutItem { LayoutItem(measure: .automatic) }
 }
 
 extension ItemSize {

@@ -2,9 +2,9 @@
 public struct LayoutSection: Sendable, Hashable {
     /// The items.
     public var items: ItemList
-    /// The header's length along the scroll axis in points; 0 for no header.
+    /// The header's length along the scroll axis in points; 0 for that of a waterfall's options, by default no header.
     public var header: Double
-    /// The footer's length along the scroll axis in points; 0 for no footer.
+    /// The footer's length along the scroll axis in points; 0 for that of a waterfall's options, by default no footer.
     public var footer: Double
     /// The section's overrides of a waterfall's options.
     public var options: SectionOptions

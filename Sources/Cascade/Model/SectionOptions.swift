@@ -43,6 +43,10 @@ public struct SectionOptions: Sendable, Hashable {
     public var itemSpacing: Double?
     /// The distances around the items, in points.
     public var insets: LayoutInsets?
+    /// The size of the header, if the section's own header is 0; a length of 0 for no header.
+    public var header: ItemSize?
+    /// The size of the footer, if the section's own footer is 0; a length of 0 for no footer.
+    public var footer: ItemSize?
     /// The rule that picks the next item's lane.
     public var placement: PlacementRule?
     /// Whether later items fill holes that earlier ones left.
@@ -62,6 +66,8 @@ public struct SectionOptions: Sendable, Hashable {
         laneSpacing: Double? = nil,
         itemSpacing: Double? = nil,
         insets: LayoutInsets? = nil,
+        header: ItemSize? = nil,
+        footer: ItemSize? = nil,
         placement: PlacementRule? = nil,
         isDense: Bool? = nil,
         background: SectionBackground? = nil
@@ -70,6 +76,8 @@ public struct SectionOptions: Sendable, Hashable {
         self.laneSpacing = laneSpacing ?? spacing
         self.itemSpacing = itemSpacing ?? spacing
         self.insets = insets
+        self.header = header
+        self.footer = footer
         self.placement = placement
         self.isDense = isDense
         self.background = background

@@ -33,7 +33,7 @@ struct DensePlacing {
             for item in lengths.items.indices {
                 let traits = lengths.traits(at: item)
                 let span = traits.span(of: writer.laneCount)
-                let pinned = traits.pin.map { min($0, writer.laneCount - span) }
+                let pinned = traits.lane.map { min($0, writer.laneCount - span) }
                 let start = pinned ?? packing.normalStart(span: span, choice: choice, cursor: cursor)
                 let length = lengths[item]
                 let place = packing.take(span: span, length: length, normal: start, pinned: pinned != nil)

@@ -45,7 +45,7 @@ struct LanePlacing {
                 let last = writer.laneCount - span
                 var start = Int(writer.lanes[item])
                 if start > last {
-                    if let pin = traits.pin {
+                    if let pin = traits.lane {
                         start = min(pin, last)
                     } else {
                         let cursor = choice.cursor(before: item, lanes: writer.lanes, items: lengths.items)
@@ -104,7 +104,7 @@ struct LanePlacing {
                         let traits = lengths.traits(at: item)
                         let span = traits.span(of: writer.laneCount)
                         let start: Int
-                        if let pin = traits.pin {
+                        if let pin = traits.lane {
                             start = min(pin, writer.laneCount - span)
                         } else {
                             start = choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
@@ -176,7 +176,7 @@ struct LaneChoice {
         var previous = item - 1
         while previous >= 0 {
             let traits = items.traits.isEmpty ? .plain : items.traits[previous]
-            if traits.pin == nil { return cursor(after: Int(lanes[previous]), span: traits.span(of: laneCount)) }
+            if traits.lane == nil { return cursor(after: Int(lanes[previous]), span: traits.span(of: laneCount)) }
             previous -= 1
         }
         return 0

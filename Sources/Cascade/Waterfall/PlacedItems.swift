@@ -64,7 +64,7 @@ struct PlacedItems: Sendable {
         var reached = 0
         for item in 0..<lengths.items.count {
             let traits = lengths.traits(at: item)
-            if traits.pin != nil || traits.lanes == 0 { return count }
+            if traits.lane != nil || traits.lanes == 0 { return count }
             reached += Int(traits.lanes)
         }
         return max(1, min(count, reached))

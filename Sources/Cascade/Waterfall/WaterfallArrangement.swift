@@ -43,6 +43,7 @@ public struct WaterfallArrangement: Arrangement {
                     sections[section],
                     options: options(of: sections[section]),
                     lengths: lengths,
+                    breadth: axis.breadth(container),
                     start: start,
                     dirty: min(dirty[section], lengths.items.count),
                     kept: kept.isEmpty ? 0 : kept[section]

@@ -17,18 +17,23 @@ struct WaterfallBand: Sendable {
     var end: Double { bottomInsetEnd + footer }
 
     /// Places a section's items; those before `dirty` keep their placement.
+    ///
+    /// - Parameter breadth: The breadth of headers and footers.
     mutating func place(
         _ section: LayoutSection,
         options: WaterfallOptions,
         lengths: ItemLengths,
+        breadth: Double,
         start: Double,
         dirty: Int,
         kept: Int = 0
     ) {
         let insets = lengths.axis.insets(options.insets)
         self.start = start
-        header = NumericLimits.length(section.header)
-        footer = NumericLimits.length(section.footer)
+        header =
+            section.header > 0 ? NumericLimits.length(section.header) : options.header?.length(breadth: breadth, axis: options.axis) ?? 0
+        footer =
+            section.footer > 0 ? NumericLimits.length(section.footer) : options.footer?.length(breadth: breadth, axis: options.axis) ?? 0
         topInsetStart = start + header
         // Adding 0 converts −0 to 0: the integer keys order bit patterns.
         items.place(lengths, options: options, start: topInsetStart + insets.before + 0, dirty: dirty, kept: kept)

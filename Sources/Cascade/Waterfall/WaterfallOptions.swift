@@ -14,6 +14,12 @@ public struct WaterfallOptions: Sendable, Hashable {
     ///
     /// They do not apply to headers and footers.
     public var insets: LayoutInsets
+    /// The size of the header of sections whose own header is 0; `nil`, the default, for no header.
+    ///
+    /// A ratio is that of the container's breadth to the header's length.
+    public var header: ItemSize?
+    /// The size of the footer of sections whose own footer is 0; `nil`, the default, for no footer.
+    public var footer: ItemSize?
     /// The rule that picks the next item's lane; the shortest lane by default.
     public var placement: PlacementRule
     /// Whether later items fill holes that earlier ones left (CSS `grid-lanes-pack: dense`); `false` by default.
@@ -44,6 +50,8 @@ public struct WaterfallOptions: Sendable, Hashable {
         laneSpacing: Double? = nil,
         itemSpacing: Double? = nil,
         insets: LayoutInsets = .zero,
+        header: ItemSize? = nil,
+        footer: ItemSize? = nil,
         placement: PlacementRule = .shortest,
         isDense: Bool = false,
         background: SectionBackground = .hidden,
@@ -56,6 +64,8 @@ public struct WaterfallOptions: Sendable, Hashable {
         self.laneSpacing = laneSpacing ?? spacing
         self.itemSpacing = itemSpacing ?? spacing
         self.insets = insets
+        self.header = header
+        self.footer = footer
         self.placement = placement
         self.isDense = isDense
         self.background = background
@@ -84,6 +94,8 @@ public struct WaterfallOptions: Sendable, Hashable {
         if let spacing = overrides.laneSpacing { options.laneSpacing = spacing }
         if let spacing = overrides.itemSpacing { options.itemSpacing = spacing }
         if let insets = overrides.insets { options.insets = insets }
+        if let header = overrides.header { options.header = header }
+        if let footer = overrides.footer { options.footer = footer }
         if let placement = overrides.placement { options.placement = placement }
         if let isDense = overrides.isDense { options.isDense = isDense }
         if let background = overrides.background { options.background = background }

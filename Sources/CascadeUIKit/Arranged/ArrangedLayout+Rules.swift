@@ -17,8 +17,8 @@
     extension ArrangedLayout {
         /// Makes a layout with rules of an app.
         ///
-        /// - Parameter item: Returns an item; by default items are of automatic size.
-        public convenience init<Rules: LayoutRules>(rules: Rules, item: ((IndexPath) -> LayoutItem)? = nil) {
+        /// - Parameter item: Returns an item for the width of a lane or of the container, in points; by default items are of automatic size.
+        public convenience init<Rules: LayoutRules>(rules: Rules, item: ((IndexPath, CGFloat) -> LayoutItem)? = nil) {
             self.init(AnyLayoutRules(rules))
             itemProvider = item
         }
@@ -40,20 +40,44 @@
             (session.store as? RuledArrangement<Rules>)?.arrangement
         }
 
-        /// Returns the items of the app's closure, or else of automatic size.
-        final func provideItems(in range: Range<Int>, ofSection section: Int, estimatedLength: Double) -> ItemList {
-            let size = session.store.measuresViews ? ItemSize.automatic(estimated: estimatedLength) : .automatic
-            guard let itemProvider else {
-                if size == .automatic { return ItemList(count: range.count) }
-                return ItemList(repeatElement(LayoutItem(size), count: range.count))
+        /// Returns items of a section, each from a closure; those of automatic size get the estimate if views are measured.
+        @inline(__always)
+        final func makeList(
+            of range: Range<Int>,
+            inSection section: Int,
+            estimatedLength: Double,
+            _ item: (IndexPath) -> LayoutItem
+        ) -> ItemList {
+            let estimate = session.store.measuresViews ? estimatedLength : nil
+            var list = ItemList()
+            list.reserveCapacity(range.count)
+            // One index path that is changed: a million new ones would cost more than placing the items.
+            var path = IndexPath(item: range.lowerBound, section: section)
+            for index in range {
+                path.item = index
+                list.append(item(path), estimate: estimate)
             }
-            return ItemList(
-                range.map { index in
-                    var item = itemProvider(IndexPath(item: index, section: section))
-                    if item.size == .automatic { item.size = size }
-                    return item
-                }
-            )
+            return list
+        }
+
+        /// Sets the lengths of a section's header and footer from their sizes, if there are sizes.
+        ///
+        /// Then the engine's options do not apply to them any more: a header of automatic size may be measured as 0.
+        final func measure(_ section: inout LayoutSection, header: ItemSize?, footer: ItemSize?, axis: LayoutAxis) {
+            if let header {
+                (section.header, section.headerSource) = length(of: header, axis: axis)
+                section.options.header = .absolute(0)
+            }
+            if let footer {
+                (section.footer, section.footerSource) = length(of: footer, axis: axis)
+                section.options.footer = .absolute(0)
+            }
+        }
+
+        private final func length(of size: ItemSize, axis: LayoutAxis) -> (Double, LengthSource) {
+            if case .automatic(let estimated) = size { return (estimated ?? session.store.estimatedLength, .estimated) }
+            let container = viewport.container
+            return (size.length(breadth: axis == .vertical ? container.width : container.height, axis: axis) ?? 0, .given)
         }
     }
 #endif

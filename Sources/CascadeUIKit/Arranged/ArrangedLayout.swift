@@ -5,7 +5,7 @@
 
     /// A collection view layout whose placements are an arrangement that rules make.
     ///
-    ///     let layout = ArrangedLayout(rules: JustifiedRows(height: 180)) { [photos] in .aspectRatio(photos[$0.item].ratio) }
+    ///     let layout = ArrangedLayout(rules: JustifiedRows(height: 180)) { [photos] path, _ in .aspectRatio(photos[path.item].ratio) }
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
     /// A change recomputes placements from the first changed item, and the visible items keep their position on screen. `WaterfallLayout`,
@@ -13,12 +13,14 @@
     ///
     /// This class translates UIKit's calls into events of a `LayoutSession`, and placements into attributes.
     open class ArrangedLayout: UICollectionViewLayout {
-        /// Returns an item, if there is no delegate; `nil`, the default, for items of automatic size.
+        /// Returns an item for the width of a lane in points, if there is no delegate; `nil`, the default, for items of automatic size.
         ///
-        /// Called when items are made.
-        public final var itemProvider: ((IndexPath) -> LayoutItem)?
+        /// Called when items are made. Without lanes, the width is that of the container.
+        public final var itemProvider: ((IndexPath, CGFloat) -> LayoutItem)?
 
-        /// Returns a section without its items, for rules of an app; `nil`, the default, for no headers and footers.
+        /// Returns a section without its items, if there is no delegate; `nil`, the default, for no headers and footers.
+        ///
+        /// The options' sizes of its header and footer are used by layouts of an app, too: views of automatic size are measured.
         public final var sectionProvider: ((Int) -> LayoutSection)?
 
         final let session: LayoutSession
@@ -43,7 +45,9 @@
 
         /// Returns a section without its items: its header, its footer and its options.
         func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection {
-            sectionProvider?(section) ?? LayoutSection()
+            var made = sectionProvider?(section) ?? LayoutSection()
+            measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.summary?.axis ?? .vertical)
+            return made
         }
 
         /// Returns neighboring items of a section.
@@ -54,7 +58,9 @@
             estimatedLength: Double,
             for collectionView: UICollectionView
         ) -> ItemList {
-            provideItems(in: range, ofSection: section, estimatedLength: estimatedLength)
+            guard itemProvider != nil || session.store.measuresViews else { return ItemList(count: range.count) }
+            let width = CGFloat(session.store.breadth(ofItemsIn: made, in: viewport.container))
+            return makeList(of: range, inSection: section, estimatedLength: estimatedLength) { itemProvider?($0, width) ?? .automatic }
         }
 
         // MARK: Attributes

@@ -24,8 +24,8 @@
         func needsNewSections(for inputs: LayoutInputs) -> Bool
         /// Returns whether the items of a section that is made again would not change.
         func canReuseItems(of known: LayoutSection, as made: LayoutSection, for inputs: LayoutInputs) -> Bool
-        /// Returns the breadth of a section's items in the arrangement.
-        func breadth(ofItemsIn section: Int) -> Double
+        /// Returns the breadth of a section's items, by the current rules.
+        func breadth(ofItemsIn section: LayoutSection, in container: LayoutSize) -> Double
         /// Arranges sections from scratch.
         func arrange(_ sections: [LayoutSection], for inputs: LayoutInputs)
         /// Updates the arrangement for inputs, `nil` for its own, and applies changes; returns whether they fit.

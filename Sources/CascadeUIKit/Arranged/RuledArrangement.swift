@@ -64,9 +64,8 @@
             )
         }
 
-        func breadth(ofItemsIn section: Int) -> Double {
-            guard let made else { return 0 }
-            return rules.breadth(ofItemsIn: made.arrangement.sections[safely: section], in: made.arrangement.container)
+        func breadth(ofItemsIn section: LayoutSection, in container: LayoutSize) -> Double {
+            rules.breadth(ofItemsIn: section, in: container)
         }
 
         func arrange(_ sections: [LayoutSection], for inputs: LayoutInputs) {

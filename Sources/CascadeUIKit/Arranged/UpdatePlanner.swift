@@ -132,11 +132,11 @@
             of sections: [LayoutSection],
             _ estimates: inout LengthEstimates
         ) -> [LayoutChange] {
-            guard store.measuresViews else { return [] }
+            guard store.measuresViews, let container = store.summary?.container else { return [] }
             var touched: Set<Int> = []
             for measured in measurements where measured.element.kind == .item && measured.element.section < sections.count {
                 let section = measured.element.section
-                estimates[section].add(measured.length, breadth: store.breadth(ofItemsIn: section))
+                estimates[section].add(measured.length, breadth: store.breadth(ofItemsIn: sections[section], in: container))
                 touched.insert(section)
             }
             let viewport = host.viewport

@@ -127,19 +127,15 @@
             estimatedLength: Double,
             for collectionView: UICollectionView
         ) -> ItemList {
-            guard let delegate else { return provideItems(in: range, ofSection: section, estimatedLength: estimatedLength) }
-            let isVertical = options.axis == .vertical
-            let sizes = range.map {
-                delegate.collectionView(collectionView, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
+            guard let delegate else {
+                return super.makeItems(in: range, ofSection: section, as: made, estimatedLength: estimatedLength, for: collectionView)
             }
-            guard sizes.contains(where: { $0 != nil }) else { return ItemList(count: range.count) }
-            return ItemList(
-                sizes.map { size in
-                    guard let size else { return LayoutItem(.automatic) }
-                    let (length, breadth) = isVertical ? (size.height, size.width) : (size.width, size.height)
-                    return LayoutItem(.absolute(Double(length)), breadth: Double(breadth))
-                }
-            )
+            let isVertical = options.axis == .vertical
+            return makeList(of: range, inSection: section, estimatedLength: estimatedLength) { path in
+                guard let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path) else { return .automatic }
+                let (length, breadth) = isVertical ? (size.height, size.width) : (size.width, size.height)
+                return LayoutItem(.absolute(Double(length)), breadth: Double(breadth))
+            }
         }
 
         // MARK: Effects

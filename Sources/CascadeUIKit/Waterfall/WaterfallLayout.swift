@@ -34,10 +34,11 @@
         /// The element kind of section backgrounds, for registering their decoration views.
         public static var elementKindSectionBackground: String { LayoutAttributesFactory.backgroundKind }
 
-        /// The source of the items' sizes; a weak reference.
+        /// The source of items and section options; a weak reference.
         ///
-        /// Without a delegate all items are of automatic size.
-        public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { delegateChanged() } }
+        /// Without it and `itemProvider`, the collection view's delegate is the source, if it is a `WaterfallLayoutDelegate`; otherwise all
+        /// items are of automatic size.
+        public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { invalidateLayout() } }
 
         /// The items of each section; `nil`, the default, calls the delegate for each item.
         ///
@@ -68,8 +69,8 @@
             didSet { if sectionInsetReference != oldValue { invalidatePlacements(ofNewSections: true) } }
         }
 
-        /// The methods about an item that the delegate leaves to the protocol's default implementations.
-        final var defaultMethods: OptionalItemMethods = []
+        /// The options of the section whose items are being made.
+        private final var sectionOptions: WaterfallOptions?
 
         /// Makes a waterfall with options; the default has two lanes without spacing.
         public init(_ options: WaterfallOptions = WaterfallOptions()) {
@@ -79,11 +80,15 @@
 
         /// Makes a waterfall with a number of lanes.
         ///
+        ///     let layout = WaterfallLayout(lanes: 2, spacing: 10) { path, width in .absolute(width + texts[path.item].height) }
+        ///
         /// - Parameters:
         ///   - lanes: The number of lanes; clamped to 1 … 65,535.
         ///   - spacing: The distance between lanes and between items, in points.
-        public convenience init(lanes: Int, spacing: CGFloat = 0) {
+        ///   - item: Returns an item for the width of a lane in points, if there is no delegate; by default items are of automatic size.
+        public convenience init(lanes: Int, spacing: CGFloat = 0, item: ((IndexPath, CGFloat) -> LayoutItem)? = nil) {
             self.init(WaterfallOptions(lanes: .fixed(lanes), spacing: Double(spacing)))
+            itemProvider = item
         }
 
         /// Makes a waterfall with as many lanes of equal width as fit, and at least one.
@@ -91,8 +96,10 @@
         /// - Parameters:
         ///   - minimumLaneWidth: The least width of a lane, in points.
         ///   - spacing: The distance between lanes and between items, in points.
-        public convenience init(minimumLaneWidth: CGFloat, spacing: CGFloat = 0) {
+        ///   - item: Returns an item for the width of a lane in points, if there is no delegate; by default items are of automatic size.
+        public convenience init(minimumLaneWidth: CGFloat, spacing: CGFloat = 0, item: ((IndexPath, CGFloat) -> LayoutItem)? = nil) {
             self.init(WaterfallOptions(lanes: .adaptive(minimum: Double(minimumLaneWidth)), spacing: Double(spacing)))
+            itemProvider = item
         }
 
         /// Makes a waterfall with two lanes without spacing; an archive does not contain options.
@@ -103,39 +110,47 @@
 
         // MARK: Sections and items
 
-        private final func delegateChanged() {
-            defaultMethods = []
-            invalidateLayout()
+        /// Returns the width in points of an item that takes a number of lanes; its height if the waterfall scrolls horizontally.
+        ///
+        /// While the layout requests an item from its delegate, the width in the item's section; otherwise that without a section's options.
+        public final func laneWidth(for span: ItemSpan) -> CGFloat {
+            CGFloat((sectionOptions ?? options).breadth(of: span, in: viewport.container))
+        }
+
+        /// Returns the delegate, or else the collection view's if that is a delegate of waterfalls.
+        private final func source(in view: UICollectionView) -> (any WaterfallLayoutDelegate)? {
+            if let delegate { return delegate }
+            // Embedded Swift has no casts to protocols.
+            #if hasFeature(Embedded)
+                return nil
+            #else
+                return itemProvider == nil ? view.delegate as? any WaterfallLayoutDelegate : nil
+            #endif
         }
 
         /// Returns the header, the footer and the options of a section, as its delegate returns them.
         override func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection {
-            var made = LayoutSection(options: overrides(of: section, in: collectionView))
-            let header = delegate?.collectionView(collectionView, layout: self, sizeForHeaderInSection: section)
-            let footer = delegate?.collectionView(collectionView, layout: self, sizeForFooterInSection: section)
+            var made = sectionProvider?(section) ?? LayoutSection()
+            if let source = source(in: collectionView) {
+                made.options = source.collectionView(collectionView, layout: self, optionsForSectionAt: section)
+            }
             let reference = ReferenceSizes(of: collectionView, layout: self, axis: options.axis)
-            let container = viewport.container
-            let breadth = options.axis == .vertical ? container.width : container.height
-            (made.header, made.headerSource) = length(of: header ?? reference.header(section), breadth: breadth)
-            (made.footer, made.footerSource) = length(of: footer ?? reference.footer(section), breadth: breadth)
+            let own = options.applying(made.options)
+            measure(
+                &made,
+                header: made.header > 0 ? nil : own.header ?? reference.header(section),
+                footer: made.footer > 0 ? nil : own.footer ?? reference.footer(section),
+                axis: options.axis
+            )
+            if sectionInsetReference != .fromContentInset {
+                var insets = made.options.insets ?? options.insets
+                sectionInsetReference.widen(&insets, axis: options.axis, in: collectionView)
+                made.options.insets = insets
+            }
             return made
         }
 
-        private final func length(of size: ItemSize, breadth: Double) -> (Double, LengthSource) {
-            guard case .automatic(let estimated) = size else { return (size.length(breadth: breadth, axis: options.axis) ?? 0, .given) }
-            return (estimated ?? Double(estimatedHeight), .estimated)
-        }
-
-        private final func overrides(of section: Int, in view: UICollectionView) -> SectionOptions {
-            var overrides = delegate?.collectionView(view, layout: self, optionsForSectionAt: section) ?? SectionOptions()
-            guard sectionInsetReference != .fromContentInset else { return overrides }
-            var insets = overrides.insets ?? options.insets
-            sectionInsetReference.widen(&insets, axis: options.axis, in: view)
-            overrides.insets = insets
-            return overrides
-        }
-
-        /// Returns items with the sizes that the delegate returns for the width of their lanes.
+        /// Returns the items that the delegate returns for the width of a lane.
         override func makeItems(
             in range: Range<Int>,
             ofSection section: Int,
@@ -144,37 +159,17 @@
             for collectionView: UICollectionView
         ) -> ItemList {
             if let items { return given(range, of: section < items.count ? items[section] : ItemList()) }
-            guard let delegate else { return provideItems(in: range, ofSection: section, estimatedLength: estimatedLength) }
-            let automatic = LayoutItem(.automatic(estimated: estimatedLength))
-            let options = self.options.applying(made.options)
-            let container = viewport.container
-            let width = options.breadth(of: .lanes(1), in: container)
-            var list = ItemList()
-            list.reserveCapacity(range.count)
-            // One index path that is changed: a million new ones would cost more than placing the items.
-            var path = IndexPath(item: range.lowerBound, section: section)
-            for index in range {
-                path.item = index
-                var item = automatic
-                var itemWidth = width
-                if let span = callOptional(.span, { delegate.collectionView(collectionView, layout: self, spanForItemAt: path) }) {
-                    item.span = span
-                    if span != .lanes(1) { itemWidth = options.breadth(of: span, in: container) }
-                }
-                if let pin = callOptional(.lane, { delegate.collectionView(collectionView, layout: self, laneForItemAt: path) }) {
-                    item.pin = pin
-                }
-                switch delegate.collectionView(collectionView, layout: self, sizeForItemAt: path, width: CGFloat(itemWidth)) {
-                case .absolute(let length) where defaultMethods == .all:
-                    // The fast path for plain items, without a `LayoutItem`.
-                    list.append(length: length)
-                    continue
-                case .automatic(nil): break
-                case let size: item.size = size
-                }
-                list.append(item)
+            // A delegate that lays out the view can cause calls for another section.
+            let former = sectionOptions
+            sectionOptions = options.applying(made.options)
+            defer { sectionOptions = former }
+            guard let source = source(in: collectionView) else {
+                return super.makeItems(in: range, ofSection: section, as: made, estimatedLength: estimatedLength, for: collectionView)
             }
-            return list
+            let width = laneWidth(for: .lanes(1))
+            return makeList(of: range, inSection: section, estimatedLength: estimatedLength) {
+                source.collectionView(collectionView, layout: self, itemAt: $0, laneWidth: width)
+            }
         }
 
         /// Returns items of a range from the given list; missing ones are of automatic size.

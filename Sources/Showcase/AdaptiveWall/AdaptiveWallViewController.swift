@@ -159,13 +159,13 @@
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            sizeForItemAt indexPath: IndexPath,
-            width: CGFloat
-        ) -> ItemSize { .automatic }
+            itemAt indexPath: IndexPath,
+            laneWidth: CGFloat
+        ) -> LayoutItem { .automatic }
 
-        /// Returns the height of a line of the title with its margins.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
-            -> ItemSize?
-        { .absolute(max(44, UIFont.preferredFont(forTextStyle: .title3).lineHeight + 16)) }
+        /// Returns a header of the height of a line of the title with its margins.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
+            -> SectionOptions
+        { SectionOptions(header: .absolute(max(44, UIFont.preferredFont(forTextStyle: .title3).lineHeight + 16))) }
     }
 #endif

@@ -64,20 +64,17 @@
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            sizeForItemAt indexPath: IndexPath,
-            width: CGFloat
-        ) -> ItemSize { .absolute(metrics.tiles.height(album.tiles[number(of: indexPath)])) }
+            itemAt indexPath: IndexPath,
+            laneWidth: CGFloat
+        ) -> LayoutItem { .absolute(metrics.tiles.height(album.tiles[number(of: indexPath)])) }
 
-        /// Returns the height of a section's header.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
-            -> ItemSize?
-        { .absolute(metrics.header(album.sections[section])) }
-
-        /// Returns the lanes of a section, and the insets that center the container.
+        /// Returns the lanes of a section, the insets that center the container, and the height of the header.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
             -> SectionOptions
         {
-            layouts.sections[section].options(left: metrics.margin, right: metrics.rightMargin)
+            var options = layouts.sections[section].options(left: metrics.margin, right: metrics.rightMargin)
+            options.header = .absolute(metrics.header(album.sections[section]))
+            return options
         }
 
         /// Opens the tapped picture.

@@ -165,30 +165,27 @@
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            sizeForItemAt indexPath: IndexPath,
-            width: CGFloat
-        ) -> ItemSize {
+            itemAt indexPath: IndexPath,
+            laneWidth: CGFloat
+        ) -> LayoutItem {
             let product = shelf[indexPath.item]
-            return .absolute(width * product.ratio + measure.height(for: product, width: width))
+            return .absolute(laneWidth * product.ratio + measure.height(for: product, width: laneWidth))
         }
 
-        /// Returns two columns for up to fifty products, otherwise three; spacing is slightly less than the page's margins.
+        /// Returns two columns for up to fifty products, otherwise three, with a header and a footer; spacing is slightly less than the
+        /// page's margins.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
             -> SectionOptions
         {
             let side = Double(pageMargin(in: collectionView.bounds.width, atMost: Self.widest))
             let insets = LayoutInsets(top: 4, left: side, bottom: 8, right: side)
-            return SectionOptions(lanes: .fixed(columns(of: shelf)), spacing: 12, insets: insets)
+            return SectionOptions(
+                lanes: .fixed(columns(of: shelf)),
+                spacing: 12,
+                insets: insets,
+                header: .absolute(ShopHeader.height),
+                footer: .absolute(80)
+            )
         }
-
-        /// Returns the height of the header.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
-            -> ItemSize?
-        { .absolute(ShopHeader.height) }
-
-        /// Returns the height of the footer.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForFooterInSection section: Int)
-            -> ItemSize?
-        { .absolute(80) }
     }
 #endif

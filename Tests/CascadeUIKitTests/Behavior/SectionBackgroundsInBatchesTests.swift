@@ -64,8 +64,8 @@ struct SectionBackgroundsInBatchesTests {
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         }
 
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-            -> ItemSize
+        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+            -> LayoutItem
         { .absolute(60) }
 
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions

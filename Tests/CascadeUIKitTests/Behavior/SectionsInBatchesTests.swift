@@ -68,21 +68,17 @@ struct SectionsInBatchesTests {
             -> UICollectionReusableView
         { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath) }
 
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-            -> ItemSize
+        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+            -> LayoutItem
         {
-            widths.insert(width)
+            widths.insert(laneWidth)
             return .absolute(60)
         }
 
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions
         {
-            SectionOptions(lanes: counts[section] == 0 ? 1 : 3)
-        }
-
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
             sectionCalls.append(section)
-            return counts[section] == 0 ? .absolute(0) : header
+            return SectionOptions(lanes: counts[section] == 0 ? 1 : 3, header: counts[section] == 0 ? .absolute(0) : header)
         }
     }
 

@@ -15,7 +15,7 @@ final class RowsViewController: UICollectionViewController {
     init(ratios: [Double]) {
         self.ratios = ratios
         super.init(collectionViewLayout: rows)
-        rows.itemProvider = { [unowned self] path in .aspectRatio(self.ratios[path.item]) }
+        rows.itemProvider = { [unowned self] path, _ in .aspectRatio(self.ratios[path.item]) }
     }
 
     required init?(coder: NSCoder) { nil }

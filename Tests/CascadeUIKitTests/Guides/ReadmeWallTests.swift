@@ -5,8 +5,8 @@ import UIKit
 
 // GUIDE
 final class Walls: NSObject, WaterfallLayoutDelegate {
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-        -> ItemSize
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+        -> LayoutItem
     { indexPath.item == 0 ? .automatic : .aspectRatio(1.5) }
 
     func wall(_ source: any UICollectionViewDataSource) -> UICollectionView {

@@ -34,10 +34,10 @@ final class PhotosViewController: UICollectionViewController, WaterfallLayoutDel
         collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-        -> ItemSize
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+        -> LayoutItem
     {
-        .absolute(width / photos[indexPath.item].ratio + 30)  // the picture, and a line of text below it
+        .absolute(laneWidth / photos[indexPath.item].ratio + 30)  // the picture, and a line of text below it
     }
 
     override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
@@ -64,6 +64,7 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
         super.init()
         let (view, layout) = (view, layout)
         // GUIDE
+        layout.options.header = .absolute(44)
         layout.options.pinsSectionHeadersToVisibleBounds = true
         layout.options.background = .visible(insets: .all(4))
         layout.register(CardView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
@@ -91,14 +92,8 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
     { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath) }
 
     // GUIDE
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
-        .absolute(44)
-    }
-    // END
-
-    // GUIDE
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-        -> ItemSize
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+        -> LayoutItem
     { .automatic }
     // END
 }
@@ -152,6 +147,17 @@ struct WaterfallGuideTests {
         screen.settle()
         let fifth: CGFloat = (844 - 2 * 10 - 4 * 10) / 5
         #expect(frame(controller, 2)?.width == fifth)
+    }
+
+    @Test func aLayoutWithAClosureNeedsNoDelegate() {
+        let controller = shown(album(3))
+        // GUIDE
+        let wall = WaterfallLayout(lanes: 2, spacing: 10) { path, width in path.item == 0 ? .absolute(width) : .aspectRatio(1.5) }
+        // END
+        controller.collectionView.setCollectionViewLayout(wall, animated: false)
+        screen.settle()
+        #expect(frame(controller, 0)?.size == CGSize(width: 190, height: 190))
+        #expect(frame(controller, 1) == CGRect(x: 200, y: 0, width: 190, height: 190 / 1.5))
     }
 
     @Test func photographsAreGivenAsRatiosWithoutDelegateCalls() {

@@ -14,7 +14,7 @@ import UIKit
 struct OwnLayoutTests {
     /// Rows whose items have ratios by their numbers.
     private func rows(_ wall: Wall, _ rules: JustifiedRows = JustifiedRows(height: 120)) -> ArrangedLayout {
-        ArrangedLayout(rules: rules) { [unowned wall] path in
+        ArrangedLayout(rules: rules) { [unowned wall] path, _ in
             .aspectRatio(Double(5 + wall.sections[path.section][path.item] * 7 % 11) / 8)
         }
     }
@@ -42,7 +42,7 @@ struct OwnLayoutTests {
             let (sections, flow) = ([Array(0..<40), Array(40..<60)], UICollectionViewFlowLayout())
             let board = CollectionFixture(sections, flow, isMirrored: isMirrored, size: size)
             func rows() -> ArrangedLayout {
-                ArrangedLayout(rules: JustifiedRows(height: 90)) { [unowned board] path in
+                ArrangedLayout(rules: JustifiedRows(height: 90)) { [unowned board] path, _ in
                     .aspectRatio(Double(5 + board.sections[path.section][path.item] * 7 % 11) / 8)
                 }
             }

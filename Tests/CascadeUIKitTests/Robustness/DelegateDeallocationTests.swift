@@ -30,14 +30,9 @@ struct DelegateDeallocationTests {
             owner.delegate = nil
         }
 
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForItemAt path: IndexPath, width: CGFloat) -> ItemSize {
-            called("height")
+        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, itemAt path: IndexPath, laneWidth: CGFloat) -> LayoutItem {
+            called("item")
             return .absolute(70)
-        }
-
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
-            called("header")
-            return nil
         }
 
         func collectionView(_ view: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions {
@@ -83,7 +78,7 @@ struct DelegateDeallocationTests {
         withExtendedLifetime(cells) {}
     }
 
-    @Test(arguments: ["height", "header", "options"])
+    @Test(arguments: ["item", "options"])
     func aWaterfallContinuesWithoutItsDelegate(_ method: String) throws {
         let (layout, owner) = (WaterfallLayout(), Owner())
         owner.delegate = LeavingDelegate(leavingIn: method, owner: owner)

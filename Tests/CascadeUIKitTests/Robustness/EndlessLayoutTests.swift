@@ -27,8 +27,8 @@ final class InvalidatingHeights: NSObject, UICollectionViewDataSource, Waterfall
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-        -> ItemSize
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+        -> LayoutItem
     {
         action?(collectionView)
         return .absolute(50)

@@ -41,16 +41,17 @@ struct ManySectionsTests {
         func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            sizeForItemAt indexPath: IndexPath,
-            width: CGFloat
-        ) -> ItemSize {
+            itemAt indexPath: IndexPath,
+            laneWidth: CGFloat
+        ) -> LayoutItem {
             sizeCalls += 1
             return .absolute(40)
         }
 
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
+        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions
+        {
             sectionCalls += 1
-            return .absolute(20)
+            return SectionOptions(header: .absolute(20))
         }
 
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {

@@ -81,7 +81,7 @@ private final class MixedSequence {
         let axis: LayoutAxis = random.number(below: 3) == 0 ? .horizontal : .vertical
         switch random.number(below: 6) {
         case 5:
-            return ArrangedLayout(rules: JustifiedRows(height: 90)) { [unowned wall] path in
+            return ArrangedLayout(rules: JustifiedRows(height: 90)) { [unowned wall] path, _ in
                 .aspectRatio(Double(5 + wall.sections[path.section][path.item] * 7 % 11) / 8)
             }
         case 0:

@@ -110,19 +110,15 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
         sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-        -> ItemSize
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+        -> LayoutItem
     {
         asked += 1
-        widths.insert(width)
+        widths.insert(laneWidth)
         return height(sections[indexPath.section][indexPath.item]).map { .absolute($0) } ?? .automatic
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
-        header
-    }
-
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForFooterInSection section: Int) -> ItemSize? {
-        footer
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions {
+        SectionOptions(header: header, footer: footer)
     }
 }

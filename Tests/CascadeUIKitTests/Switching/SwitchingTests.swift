@@ -18,7 +18,7 @@ enum Kind: String, CaseIterable, Sendable {
             return layout
         case .line: return LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130)))
         case .circle: return CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(120)))
-        case .rows: return ArrangedLayout(rules: JustifiedRows(height: 90)) { .aspectRatio(Double(5 + $0.item * 7 % 11) / 8) }
+        case .rows: return ArrangedLayout(rules: JustifiedRows(height: 90)) { path, _ in .aspectRatio(Double(5 + path.item * 7 % 11) / 8) }
         case .flow:
             let layout = AnchoredFlowLayout()
             layout.itemSize = CGSize(width: 70, height: 70)

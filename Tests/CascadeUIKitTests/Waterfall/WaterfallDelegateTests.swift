@@ -6,93 +6,115 @@ import UIKit
 @MainActor
 @Suite
 struct WaterfallDelegateTests {
-    /// A delegate that implements only the heights and counts the calls.
-    private class Heights: NSObject, WaterfallLayoutDelegate {
-        var heights = 0
+    /// A delegate that counts calls.
+    private final class Items: NSObject, UICollectionViewDelegate, WaterfallLayoutDelegate {
+        let item: (Int, CGFloat) -> LayoutItem
+        var calls: [Int] = []
+        var options: (Int) -> SectionOptions = { _ in SectionOptions() }
 
-        func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat) -> ItemSize {
-            heights += 1
-            return .absolute(Double(20 + indexPath.item))
+        init(_ item: @escaping (Int, CGFloat) -> LayoutItem) { self.item = item }
+
+        func collectionView(_: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat) -> LayoutItem {
+            calls.append(indexPath.item)
+            return item(indexPath.item, laneWidth)
+        }
+
+        func collectionView(_: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions {
+            options(section)
         }
     }
 
-    /// A delegate that implements all methods and returns values for a few items.
-    private final class Sparing: NSObject, WaterfallLayoutDelegate {
-        var spans: [Int] = []
-        var lanes: [Int] = []
-
-        func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat) -> ItemSize {
-            indexPath.item == 6 ? .aspectRatio(2) : .absolute(40)
-        }
-
-        func collectionView(_: UICollectionView, layout: WaterfallLayout, spanForItemAt indexPath: IndexPath) -> ItemSpan {
-            spans.append(indexPath.item)
-            return indexPath.item == 5 ? .full : .lanes(1)
-        }
-
-        func collectionView(_: UICollectionView, layout: WaterfallLayout, laneForItemAt indexPath: IndexPath) -> Int? {
-            lanes.append(indexPath.item)
-            return indexPath.item == 7 ? 1 : nil
-        }
-
-    }
-
-    /// A delegate that forwards to one object for some items and to another for the rest.
-    private final class Passing: NSObject, WaterfallLayoutDelegate {
-        let plain = Heights()
-        let sparing = Sparing()
-        private func answerer(_ path: IndexPath) -> any WaterfallLayoutDelegate { path.item < 3 ? plain : sparing }
-
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForItemAt path: IndexPath, width: CGFloat) -> ItemSize {
-            answerer(path).collectionView(view, layout: layout, sizeForItemAt: path, width: width)
-        }
-
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, spanForItemAt path: IndexPath) -> ItemSpan {
-            answerer(path).collectionView(view, layout: layout, spanForItemAt: path)
-        }
-
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, laneForItemAt path: IndexPath) -> Int? {
-            answerer(path).collectionView(view, layout: layout, laneForItemAt: path)
-        }
-
-    }
-
-    private func items(asking delegate: any WaterfallLayoutDelegate, _ wall: Wall) throws -> ItemList {
-        wall.layout.delegate = delegate
-        wall.view.layoutIfNeeded()
+    private func items(_ wall: Wall) throws -> ItemList {
+        _ = wall.show()
         return try #require(wall.layout.arrangement?.sections.first?.items)
     }
 
-    private func check(_ items: ItemList, plainBefore first: Int) {
-        for index in 0..<10 {
-            #expect(items[index].span == (index == 5 ? .full : .lanes(1)), "item \(index)")
-            #expect(items[index].pin == (index == 7 ? 1 : nil), "item \(index)")
-            let height = index < first ? Double(20 + index) : 40
-            #expect(items[index].size == (index == 6 ? .aspectRatio(2) : .absolute(height)), "item \(index)")
+    @Test func theDelegateReturnsSizesSpansAndLanes() throws {
+        let wall = Wall(count: 10)
+        let returned = (0..<10).map { item -> LayoutItem in
+            switch item {
+            case 5: return LayoutItem(.absolute(40), span: .full)
+            case 6: return .aspectRatio(2)
+            case 7: return LayoutItem(.absolute(40), lane: 1)
+            default: return .absolute(Double(20 + item))
+            }
         }
+        let delegate = Items { item, _ in returned[item] }
+        wall.layout.delegate = delegate
+        #expect(try items(wall) == ItemList(returned))
+        #expect(delegate.calls == Array(0..<10), "each item is requested once")
     }
 
-    @Test func aDelegateThatImplementsAMethodIsCalledForEachItem() throws {
-        let wall = Wall(count: 10).show()
-        let delegate = Sparing()
-        check(try items(asking: delegate, wall), plainBefore: 0)
-        #expect(delegate.spans == Array(0..<10) && delegate.lanes == Array(0..<10))
+    @Test func plainItemsHaveNoStoredTraits() throws {
+        let wall = Wall(count: 10)
+        let delegate = Items { item, _ in .absolute(Double(20 + item)) }
+        wall.layout.delegate = delegate
+        let mirror = Mirror(reflecting: try items(wall))
+        let stored = mirror.children.filter { ["traits", "breadths", "sources"].contains($0.label) }
+        #expect(stored.count == 3)
+        for property in stored { #expect(Mirror(reflecting: property.value).children.isEmpty, "\(property.label ?? "")") }
     }
 
-    @Test func aDelegateThatForwardsCallsIsCalledForEachItem() throws {
-        let wall = Wall(count: 10).show()
-        check(try items(asking: Passing(), wall), plainBefore: 3)
+    @Test func aWidthOfSeveralLanesIsThatOfTheItemsSection() throws {
+        let wall = Wall([[1], [2]], WaterfallOptions(lanes: 4, spacing: 10))
+        var widths: [[CGFloat]] = []
+        let layout = wall.layout
+        let delegate = Items { _, width in
+            widths.append([width, layout.laneWidth(for: .lanes(1)), layout.laneWidth(for: .lanes(2)), layout.laneWidth(for: .full)])
+            return .absolute(1)
+        }
+        delegate.options = { SectionOptions(lanes: $0 == 1 ? 2 : nil) }
+        wall.layout.delegate = delegate
+        _ = try items(wall)
+        #expect(widths == [[72.5, 72.5, 155, 320], [155, 155, 320, 320]])
+        #expect(layout.laneWidth(for: .lanes(3)) == 237.5, "outside of a call, by the layout's options")
     }
 
-    @Test func anotherDelegateIsCalledForItsOptionalMethods() throws {
-        let wall = Wall(count: 10).show()
-        let (heights, sparing) = (Heights(), Sparing())
-        let plain = ItemList((0..<10).map { .absolute(Double(20 + $0)) })
-        #expect(try items(asking: heights, wall) == plain)
-        #expect(heights.heights == 10)
-        check(try items(asking: sparing, wall), plainBefore: 0)
-        #expect(try items(asking: heights, wall) == plain)
-        #expect(heights.heights == 20)
+    @Test func theCollectionViewsDelegateIsTheSourceIfItConforms() throws {
+        let wall = Wall(count: 3)
+        let delegate = Items { item, _ in .absolute(Double(30 + item)) }
+        delegate.options = { _ in SectionOptions(lanes: 1, header: .absolute(12)) }
+        wall.layout.delegate = nil
+        wall.view.delegate = delegate
+        #expect(try items(wall) == [.absolute(30), .absolute(31), .absolute(32)])
+        #expect(wall.frame(2) == CGRect(x: 0, y: 73, width: 320, height: 32))
+        wall.layout.delegate = wall
+        #expect(try items(wall) == ItemList((0..<3).map { .absolute(Double(60 + $0 * 37 % 90)) }), "the layout's own delegate comes first")
+    }
+
+    @Test func aLayoutNeedsNoDelegate() throws {
+        let wall = Wall([Array(0..<3), [3]])
+        let layout = WaterfallLayout(lanes: 2, spacing: 10) { path, width in path.item == 1 ? .aspectRatio(2) : .absolute(width / 5) }
+        layout.options.header = .absolute(44)
+        layout.options.footer = .aspectRatio(32)
+        wall.layout = layout
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        _ = wall.show()
+        #expect(wall.frame(0) == CGRect(x: 0, y: 44, width: 155, height: 31))
+        #expect(wall.frame(1) == CGRect(x: 165, y: 44, width: 155, height: 77.5))
+        #expect(wall.frame(0, section: 1)?.minY == 44 + 77.5 + 10 + 44)
+        let footer = UICollectionView.elementKindSectionFooter
+        #expect(
+            layout.layoutAttributesForSupplementaryView(ofKind: footer, at: IndexPath(item: 0, section: 0))?.frame
+                == CGRect(x: 0, y: 121.5, width: 320, height: 10)
+        )
+        let adaptive = WaterfallLayout(minimumLaneWidth: 100) { _, width in .absolute(width) }
+        wall.layout = adaptive
+        wall.view.setCollectionViewLayout(adaptive, animated: false)
+        wall.screen.settle()
+        #expect(wall.frame(0)?.height == 320.0 / 3)
+    }
+
+    @Test func aSectionReplacesTheHeaderOfTheOptions() throws {
+        let wall = Wall([[1], [2], [3]], WaterfallOptions(lanes: 1, header: .absolute(20)))
+        let delegate = Items { _, _ in .absolute(10) }
+        delegate.options = { SectionOptions(header: [nil, .absolute(0), .automatic(estimated: 33)][$0]) }
+        wall.layout.delegate = delegate
+        _ = wall.show()
+        let sections = try #require(wall.layout.arrangement?.sections)
+        #expect(sections.map { $0.header } == [20, 0, 33])
+        #expect(wall.frame(0, section: 1)?.minY == 30)
+        #expect(wall.layout.arrangement?.hasElement(.header, section: 1) == false)
     }
 
     @Test func aDelegateCanReturnGivenAndAutomaticHeights() throws {
@@ -115,8 +137,8 @@ struct WaterfallDelegateTests {
 
     @Test func anItemsOwnEstimateTakesPrecedence() throws {
         final class Estimates: NSObject, WaterfallLayoutDelegate {
-            func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-                -> ItemSize
+            func collectionView(_: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+                -> LayoutItem
             {
                 indexPath.item == 0 ? .automatic(estimated: 33) : .automatic
             }
@@ -140,10 +162,10 @@ struct WaterfallDelegateTests {
 
     @Test func aSectionOverridesTheLayoutsOptions() throws {
         final class OneLane: NSObject, WaterfallLayoutDelegate {
-            func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
-                -> ItemSize
+            func collectionView(_: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+                -> LayoutItem
             {
-                .absolute(width)
+                .absolute(laneWidth)
             }
             func collectionView(_: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions {
                 section == 1 ? SectionOptions(lanes: 1) : SectionOptions()

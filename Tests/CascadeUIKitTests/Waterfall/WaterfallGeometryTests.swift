@@ -121,14 +121,14 @@ struct WaterfallGeometryTests {
 
     @Test func spansPinsAndRatiosComeFromTheDelegate() {
         final class Featured: NSObject, WaterfallLayoutDelegate {
-            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForItemAt path: IndexPath, width: CGFloat)
-                -> ItemSize
-            { path.item == 2 ? .aspectRatio(1) : .absolute(width / 2) }
-            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, spanForItemAt path: IndexPath) -> ItemSpan {
-                path.item == 0 ? .full : .lanes(1)
-            }
-            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, laneForItemAt path: IndexPath) -> Int? {
-                path.item == 1 ? 1 : nil
+            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, itemAt path: IndexPath, laneWidth: CGFloat)
+                -> LayoutItem
+            {
+                switch path.item {
+                case 0: return LayoutItem(.absolute(layout.laneWidth(for: .full) / 2), span: .full)
+                case 1: return LayoutItem(.absolute(laneWidth / 2), lane: 1)
+                default: return .aspectRatio(1)
+                }
             }
         }
         let featured = Featured()

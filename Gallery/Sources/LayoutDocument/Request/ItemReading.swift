@@ -40,7 +40,7 @@ struct ItemReading {
             case .span: item.span = try Self.span(value)
             case .column:
                 try words.add(value, for: key)
-                item.pin = try value.wholeNumber()
+                item.lane = try value.wholeNumber()
             }
         }
         if let ratio {
