@@ -109,7 +109,6 @@ targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade
     targets.append(.testTarget(name: "BrowserTests", dependencies: ["Browser", "_Testing_UIKit"] + portable, swiftSettings: strict))
 #endif
 products += [
-    .library(name: "Showcase", targets: ["Showcase"]),
     .library(name: "GalleryModel", targets: ["GalleryModel"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "CascadeTesting", targets: ["CascadeTesting"]),

@@ -35,7 +35,6 @@ language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 # Sources/Modules/EmbeddedUIKit and its neighbors replaces them.
 left_out=(
     Sources/CascadeUIKit/Arranged/LayoutPassObserver.swift
-    Sources/CascadeUIKit/Line/LineScrollNotifier.swift
     Sources/Showcase/ShopWall/ProductCatalog.swift
     Sources/UIKit/CollectionView/AttributesConsistencyCheck.swift
     Sources/UIKit/Views/Controllers/EnvironmentNotifications.swift

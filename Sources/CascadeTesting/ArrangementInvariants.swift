@@ -82,7 +82,7 @@ private struct ArrangementCheck<Options: LayoutOptions> {
                 return "item \(index) of section \(section) is not listed"
             }
             for kind in [LayoutElement.Kind.background, .header, .footer] {
-                let has = arrangement.hasElement(kind, section: section)
+                let has = arrangement.placement(of: LayoutElement(kind, section: section), offset: offset) != nil
                 if has != listed.contains(LayoutElement(kind, section: section)) {
                     return "\(kind) of section \(section) is \(has ? "not listed" : "listed, but there is none")"
                 }

@@ -76,6 +76,26 @@
             display.frame(at: display.now)
         }
 
+        /// Changes the size of the window in points, without animation, and runs a frame: controllers and views are called as on a device.
+        public func resize(to size: CGSize) {
+            window.resize(to: size)
+            frame()
+        }
+
+        /// The orientations of a screen.
+        public enum Orientation: Sendable {
+            /// At least as high as it is wide.
+            case portrait
+            /// At least as wide as it is high.
+            case landscape
+        }
+
+        /// Rotates the screen, and runs a frame.
+        public func rotate(to orientation: Orientation) {
+            let (short, long) = (min(window.bounds.width, window.bounds.height), max(window.bounds.width, window.bounds.height))
+            resize(to: orientation == .portrait ? CGSize(width: short, height: long) : CGSize(width: long, height: short))
+        }
+
         /// Advances the clock by seconds, frame by frame.
         public func advance(by seconds: TimeInterval) {
             display.advance(by: seconds)

@@ -33,7 +33,7 @@ public struct TileSection: Sendable, Equatable {
     /// Returns the last section of a page, with its first items.
     public func ending(after count: Int) -> TileSection {
         var section = self
-        section.items = items[0..<min(count, items.count)]
+        section.items = items.items(in: 0..<min(count, items.count))
         section.insets.bottom = max(0, insets.bottom)
         return section
     }

@@ -10,8 +10,8 @@ import Testing
         WaterfallOptions(lanes: 3, itemSpacing: 1 / 3),
         WaterfallOptions(lanes: 20, itemSpacing: 10),
         WaterfallOptions(lanes: 128, itemSpacing: -5),
-        WaterfallOptions(lanes: 3, itemSpacing: 10, placement: .inOrder),
-        WaterfallOptions(lanes: 3, itemSpacing: 10, placement: .tolerance(4)),
+        WaterfallOptions(lanes: 3, itemSpacing: 10, laneRule: .inOrder),
+        WaterfallOptions(lanes: 3, itemSpacing: 10, laneRule: .tolerance(4)),
         WaterfallOptions(lanes: 3, itemSpacing: 10, isDense: true),
     ]
 

@@ -6,7 +6,7 @@ import Testing
     private let insets = LayoutInsets(top: 5, left: 10, bottom: 15, right: 20)
 
     private func arrange(_ axis: LayoutAxis, _ direction: ReadingDirection, in container: LayoutSize) -> WaterfallArrangement {
-        WaterfallOptions(lanes: 2, laneSpacing: 10, itemSpacing: 4, insets: insets, axis: axis, direction: direction)
+        WaterfallOptions(lanes: 2, laneSpacing: 10, itemSpacing: 4, insets: insets, axis: axis, readingDirection: direction)
             .arrange([LayoutSection(ItemList(lengths: [50, 80, 30]), header: 40, footer: 30)], in: container)
     }
 

@@ -40,13 +40,13 @@ import Testing
 
     @Test(arguments: [false, true])
     func aWaterfallDoesNotChangeWithItsCopies(isDense: Bool) async throws {
-        let options = WaterfallOptions(lanes: 3, itemSpacing: 8, isDense: isDense, pinsSectionHeadersToVisibleBounds: true)
+        let options = WaterfallOptions(lanes: 3, itemSpacing: 8, isDense: isDense, sectionHeadersPinToVisibleBounds: true)
         try await ask(options.arrange(sections(120), in: container)) { copy, round in
             let changes: [LayoutChange] = [
                 .insertItems(ItemList(lengths: [10, 20]), at: 3, section: 0), .deleteItems(50..<51, section: 1),
                 .updateItem(.absolute(Double(round)), at: 7, section: 2), .moveItem(from: 0, section: 3, to: 5, targetSection: 2),
             ]
-            try copy.apply(changes, keepingLanes: round % 2 == 0 ? .all : .none)
+            try copy.apply(changes, laneStability: round % 2 == 0 ? .keep : .repackAll)
             copy.resize(to: LayoutSize(width: 300 + Double(round), height: 480))
         }
     }

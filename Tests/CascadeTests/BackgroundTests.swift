@@ -50,9 +50,9 @@ import Testing
             LayoutSection(ItemList(lengths: [1])), LayoutSection(ItemList(lengths: [1]), options: SectionOptions(background: .hidden)),
         ]
         let arrangement = WaterfallOptions(lanes: 1, background: .visible()).arrange(sections, in: LayoutSize(100, 100))
-        #expect(arrangement.hasElement(.background, section: 0))
-        #expect(!arrangement.hasElement(.background, section: 1))
-        #expect(!arrangement.hasElement(.background, section: 2))
+        #expect(arrangement.placement(of: .background(section: 0)) != nil)
+        #expect(arrangement.placement(of: .background(section: 1)) == nil)
+        #expect(arrangement.placement(of: .background(section: 2)) == nil)
         #expect(arrangement.placement(of: .background(section: 1)) == nil)
     }
 

@@ -7,10 +7,10 @@ import Testing
         LayoutItem(.absolute(length), span: .lanes(lanes), lane: pin)
     }
 
-    private func arrange(_ items: ItemList, rule: PlacementRule = .shortest, spacing: Double = 0, isDense: Bool = true)
+    private func arrange(_ items: ItemList, rule: LaneRule = .shortest, spacing: Double = 0, isDense: Bool = true)
         -> WaterfallArrangement
     {
-        waterfall(items, WaterfallOptions(lanes: 2, itemSpacing: spacing, placement: rule, isDense: isDense))
+        waterfall(items, WaterfallOptions(lanes: 2, itemSpacing: spacing, laneRule: rule, isDense: isDense))
     }
 
     // 10 and 50 leave a hole in the first lane from 10 to 50, above an item across both lanes from 50 to 60.
@@ -70,7 +70,7 @@ import Testing
     @Test func aStartFurtherToTheFrontWithinTheToleranceIsFoundAmongManyLanes() {
         let front = Array(repeating: LayoutItem.absolute(200), count: 14) + [.absolute(1)]
         let items = ItemList(front + [LayoutItem(.absolute(10), span: .full), LayoutItem(.absolute(50), span: .lanes(99))])
-        let options = WaterfallOptions(lanes: 300, placement: .tolerance(16), isDense: true)
+        let options = WaterfallOptions(lanes: 300, laneRule: .tolerance(16), isDense: true)
         let arrangement = waterfall(items, options, width: 3_000)
         #expect(arrangement.placement(of: .item(16))?.lane == 14)
         #expect(arrangement.frame(16) == LayoutRect(140, 1, 990, 50))

@@ -26,7 +26,13 @@ import Testing
                 for direction in [ReadingDirection.leftToRight, .rightToLeft] {
                     func check(_ size: LayoutSize, spacing: Double = 10, least: Double = 0, in container: LayoutSize, _ comment: Comment) {
                         let effects = LineEffects.shrinking(toScale: least)
-                        let options = LineOptions(itemSize: size, spacing: spacing, axis: axis, direction: direction, effects: effects)
+                        let options = LineOptions(
+                            itemSize: size,
+                            spacing: spacing,
+                            axis: axis,
+                            readingDirection: direction,
+                            effects: effects
+                        )
                         self.check(options.arrange([LayoutSection(items)], in: container), comment)
                     }
                     let (size, container) = (LayoutSize(50, 40), LayoutSize(300, 200))

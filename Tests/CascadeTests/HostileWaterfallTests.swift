@@ -11,7 +11,7 @@ import Testing
     private func check(_ options: WaterfallOptions, _ sections: [LayoutSection], in container: LayoutSize, _ comment: Comment) {
         for (axis, direction) in [(LayoutAxis.vertical, ReadingDirection.leftToRight), (.horizontal, .rightToLeft)] {
             var options = options
-            (options.axis, options.direction, options.pinsSectionHeadersToVisibleBounds, options.pinsSectionFootersToVisibleBounds) = (
+            (options.axis, options.readingDirection, options.sectionHeadersPinToVisibleBounds, options.sectionFootersPinToVisibleBounds) = (
                 axis, direction, true, true
             )
             let arrangement = options.arrange(sections, in: container)
@@ -39,12 +39,12 @@ import Testing
             WaterfallOptions(lanes: 3, itemSpacing: number), WaterfallOptions(insets: .all(number)),
             WaterfallOptions(insets: LayoutInsets(top: number)), WaterfallOptions(insets: LayoutInsets(left: number)),
             WaterfallOptions(insets: LayoutInsets(bottom: number)), WaterfallOptions(insets: LayoutInsets(right: number)),
-            WaterfallOptions(placement: .tolerance(number)), WaterfallOptions(background: .visible(insets: .all(number))),
+            WaterfallOptions(laneRule: .tolerance(number)), WaterfallOptions(background: .visible(insets: .all(number))),
             WaterfallOptions(
                 lanes: 3,
                 spacing: number,
                 insets: .all(number),
-                placement: .tolerance(number),
+                laneRule: .tolerance(number),
                 background: .visible(insets: .all(number))
             ),
         ]
@@ -112,7 +112,7 @@ import Testing
 
     @Test func tenThousandEmptySectionsAreArranged() {
         let sections = Array(repeating: LayoutSection(header: 1), count: 10_000)
-        let arrangement = WaterfallOptions(pinsSectionHeadersToVisibleBounds: true).arrange(sections, in: LayoutSize(300, 10))
+        let arrangement = WaterfallOptions(sectionHeadersPinToVisibleBounds: true).arrange(sections, in: LayoutSize(300, 10))
         #expect(arrangement.contentSize.height == 10_000)
         #expect(arrangement.elements(in: LayoutRect(0, 500.5, 300, 1)) == [.header(section: 500), .header(section: 501)])
     }

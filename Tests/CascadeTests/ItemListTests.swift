@@ -111,18 +111,14 @@ import Testing
             LayoutItem(.absolute(5), span: .lanes(3), lane: 2),
         ]
         let list = ItemList(items)
-        #expect(list[1..<3].map { $0 } == Array(items[1..<3]))
-        #expect(list[2..<2].isEmpty && list[0..<4] == list)
+        #expect(Array(list.items(in: 1..<3)) == Array(items[1..<3]) && Array(list[1..<3]) == Array(items[1..<3]))
+        #expect(list.items(in: 2..<2).isEmpty && list.items(in: 0..<4) == list)
         var changed = ItemList(lengths: [1, 2, 3])
-        changed.replace(from: 1, with: list[2..<4])
+        changed.replace(from: 1, with: list.items(in: 2..<4))
         #expect(changed.map { $0 } == [.absolute(1), items[2], items[3]])
         changed.replace(from: 0, with: ItemList(lengths: [7, 8, 9]))
         #expect(changed == ItemList(lengths: [7, 8, 9]))
     }
-}
-
-extension ItemList {
-    fileprivate func map<Value>(_ transform: (LayoutItem) -> Value) -> [Value] { indices.map { transform(self[$0]) } }
 }
 
 extension SeededGenerator {

@@ -90,7 +90,7 @@ import Testing
             .insertSection(new, at: 0), .deleteItems(1..<2, section: 0), .insertItems([.absolute(5)], at: 2, section: 0),
             .moveItem(from: 0, section: 1, to: 1, targetSection: 0),
         ]
-        try waterfall.apply(changes, keepingLanes: .all)
+        try waterfall.apply(changes, laneStability: .keep)
         #expect(waterfall.sections.map(\.items) == [ItemList(lengths: [40, 10, 60, 5]), ItemList(lengths: [20, 30])])
         #expect(waterfall.allPlacements().count == 6)
         #expect(waterfall.placement(of: .item(0, section: 1))?.lane == 1, "an item that was there keeps its lane")

@@ -10,7 +10,7 @@ import Testing
         snapping: LineSnapping = .center,
         _ direction: ReadingDirection = .leftToRight
     ) -> [Placement] {
-        LineOptions(itemSize: LayoutSize(100, 80), spacing: 20, direction: direction, effects: effects, snapping: snapping)
+        LineOptions(itemSize: LayoutSize(100, 80), spacing: 20, readingDirection: direction, effects: effects, snapping: snapping)
             .arrange([LayoutSection(ItemList(count: 3))], in: LayoutSize(300, 200))
             .allPlacements(offset: LayoutPoint(x, 0)).map(\.placement)
     }
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func anItemsPositionHasItsDistanceFromRest() {
-        let line = LineOptions(itemSize: LayoutSize(100, 80), spacing: 20, direction: .rightToLeft)
+        let line = LineOptions(itemSize: LayoutSize(100, 80), spacing: 20, readingDirection: .rightToLeft)
             .arrange([LayoutSection(ItemList(count: 3))], in: LayoutSize(300, 200))
         let first = line.itemPosition(of: .item(0), at: LayoutPoint(120, 0))
         #expect(first?.distance == -120)

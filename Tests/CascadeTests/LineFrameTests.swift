@@ -73,7 +73,7 @@ import Testing
 
     @Test func readingFromTheRightALineBeginsAtTheRight() {
         var mirrored = options
-        mirrored.direction = .rightToLeft
+        mirrored.readingDirection = .rightToLeft
         #expect(arrange(ItemList(count: 3), mirrored).frames().map(\.x) == [340, 220, 100])
         mirrored.axis = .vertical
         #expect(arrange(ItemList(count: 3), mirrored).frames().map(\.x) == [100, 100, 100], "a vertical line is its own mirror image")
@@ -108,7 +108,7 @@ import Testing
         let section = LayoutSection(ItemList(count: 1), header: 50, footer: 50, options: SectionOptions(background: .visible()))
         let arrangement = options.arrange([section], in: container)
         for kind in [LayoutElement.Kind.header, .footer, .background] {
-            #expect(!arrangement.hasElement(kind, section: 0))
+            #expect(arrangement.placement(of: LayoutElement(kind, section: 0)) == nil)
             #expect(arrangement.placement(of: LayoutElement(kind, section: 0)) == nil)
         }
         #expect(arrangement.frame(0).x == 100)

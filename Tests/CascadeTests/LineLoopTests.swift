@@ -9,7 +9,7 @@ import Testing
         LineOptions(
             itemSize: LayoutSize(100, 80),
             spacing: 20,
-            direction: direction,
+            readingDirection: direction,
             effects: .none,
             snapping: snapping,
             stepLimit: limit,

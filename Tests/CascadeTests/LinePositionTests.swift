@@ -25,7 +25,7 @@ import Testing
 
     @Test func progressFollowsTheReadingDirection() {
         var mirrored = options
-        mirrored.direction = .rightToLeft
+        mirrored.readingDirection = .rightToLeft
         // The first item rests at 240.
         #expect(line(mirrored).position(at: LayoutPoint(240, 0)) == LinePosition(element: .item(0), progress: 0))
         #expect(line(mirrored).position(at: LayoutPoint(210, 0)) == LinePosition(element: .item(0), progress: 0.25))

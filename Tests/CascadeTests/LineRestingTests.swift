@@ -68,7 +68,7 @@ import Testing
 
     @Test func aRightToLeftLineRestsAtTheMirroredOffsets() {
         var mirrored = options
-        mirrored.direction = .rightToLeft
+        mirrored.readingDirection = .rightToLeft
         // The first item rests at 240, the second at 120.
         #expect(rest(239, from: 240, mirrored) == 240)
         #expect(rest(180, from: 240, mirrored) == 240, "a tie goes to the lower index, which is on the right")

@@ -61,7 +61,7 @@ import Testing
 
     @Test func theOffsetIsPhysicalFromRightToLeft() {
         var options = options
-        options.direction = .rightToLeft
+        options.readingDirection = .rightToLeft
         // The content is 540 wide: the first item rests at the offset 240.
         #expect(isNear(scales(options, at: LayoutPoint(240, 0)), [1, 0.6, 0.2]))
         #expect(isNear(scales(options, at: .zero), [0.2, 0.6, 1]))

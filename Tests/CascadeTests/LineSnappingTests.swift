@@ -14,7 +14,7 @@ import Testing
         LineOptions(
             itemSize: LayoutSize(100, 80),
             spacing: 20,
-            direction: direction,
+            readingDirection: direction,
             snapping: snapping,
             stepLimit: limit,
             loops: loops

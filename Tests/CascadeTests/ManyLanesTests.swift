@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [64, 65, 66, 128])
     func aFullItemBehindManyPlainOnesBeginsInTheFirstLane(plain: Int) {
         let items = ItemList(Array(repeating: LayoutItem.absolute(10), count: plain) + [LayoutItem(.absolute(5), span: .full)])
-        let options = WaterfallOptions(lanes: 130, placement: .tolerance(0))
+        let options = WaterfallOptions(lanes: 130, laneRule: .tolerance(0))
         let arrangement = options.arrange([LayoutSection(items)], in: LayoutSize(width: 1_300, height: 600))
         let full = arrangement.placement(of: .item(plain))
         #expect(full?.lane == 0)

@@ -65,7 +65,7 @@ import Testing
 
     @Test func neighborsAreFoundAcrossSections() {
         let section = LayoutSection(ItemList(lengths: [50, 50]), header: 80, footer: 80)
-        let arrangement = WaterfallOptions(pinsSectionHeadersToVisibleBounds: true).arrange(
+        let arrangement = WaterfallOptions(sectionHeadersPinToVisibleBounds: true).arrange(
             [section, LayoutSection(header: 300), section],
             in: LayoutSize(200, 300)
         )

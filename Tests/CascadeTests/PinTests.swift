@@ -29,15 +29,15 @@ import Testing
         #expect(arrangement.frames()[3] == LayoutRect(0, 30, 200, 1))
     }
 
-    @Test(arguments: [PlacementRule.inOrder, .tolerance(0), .tolerance(50)])
-    func aPinDoesNotMoveTheCursor(rule: PlacementRule) {
+    @Test(arguments: [LaneRule.inOrder, .tolerance(0), .tolerance(50)])
+    func aPinDoesNotMoveTheCursor(rule: LaneRule) {
         let items: ItemList = [item(10), item(10, pin: 2), item(10), item(10, pin: 2), item(10, pin: 0)]
         // The item after the first pin takes the second lane, as if there had been none.
-        #expect(waterfall(items, WaterfallOptions(lanes: 3, placement: rule)).lanes() == [0, 2, 1, 2, 0])
+        #expect(waterfall(items, WaterfallOptions(lanes: 3, laneRule: rule)).lanes() == [0, 2, 1, 2, 0])
     }
 
     @Test func pinsBeforeAllOthersLeaveTheCursorAtTheFirstLane() {
-        let options = WaterfallOptions(lanes: 3, placement: .inOrder)
+        let options = WaterfallOptions(lanes: 3, laneRule: .inOrder)
         #expect(waterfall([item(1, pin: 1), item(1, pin: 1), item(1), item(1)], options).lanes() == [1, 1, 0, 1])
     }
 

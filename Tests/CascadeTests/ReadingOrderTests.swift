@@ -97,7 +97,7 @@ import Testing
 
     @Test func aLineIsReadAlongItself() {
         for direction in [ReadingDirection.leftToRight, .rightToLeft] {
-            let line = LineOptions(itemSize: LayoutSize(50, 50), direction: direction)
+            let line = LineOptions(itemSize: LayoutSize(50, 50), readingDirection: direction)
                 .arrange([LayoutSection(ItemList(count: 4))], in: LayoutSize(300, 100))
             for order in [ReadingOrder.source, .visual(), .lanes] {
                 #expect(line.elements(in: everywhere, order: order).map(\.index) == [0, 1, 2, 3], "\(order)")

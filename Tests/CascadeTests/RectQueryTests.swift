@@ -55,7 +55,7 @@ import Testing
     @Test func lanesWithDistantEndsAreSearched() {
         // One lane of 2,000 points an item, two of 1: the same range is in early records of one lane and late ones of another.
         let items = ItemList((0..<900).map { LayoutItem(.absolute($0 % 3 == 0 ? 2_000 : 1), lane: $0 % 3) })
-        let arrangement = waterfall(items, WaterfallOptions(lanes: 3, placement: .inOrder))
+        let arrangement = waterfall(items, WaterfallOptions(lanes: 3, laneRule: .inOrder))
         let all = arrangement.allPlacements()
         for y in [0, 0.5, 150, 299, 300, 301, 5_000, 599_999] as [Double] {
             let rect = LayoutRect(0, y, 300, 2)

@@ -9,7 +9,7 @@ import Testing
     }
 
     private func line(_ items: ItemList, axis: LayoutAxis = .horizontal, _ direction: ReadingDirection = .leftToRight) -> LineArrangement {
-        LineOptions(itemSize: LayoutSize(100, 80), axis: axis, direction: direction)
+        LineOptions(itemSize: LayoutSize(100, 80), axis: axis, readingDirection: direction)
             .arrange([LayoutSection(items)], in: LayoutSize(300, 200))
     }
 
@@ -75,9 +75,8 @@ import Testing
         var sections: [LayoutSection] { base.sections }
         var contentSize: LayoutSize { base.contentSize }
         var axis: LayoutAxis { base.axis }
-        var direction: ReadingDirection { base.direction }
+        var readingDirection: ReadingDirection { base.readingDirection }
 
-        func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool { base.hasElement(kind, section: section) }
         func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? { base.placement(of: element, offset: offset) }
         func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
             base.forEachPlacement(in: rect, offset: offset) {

@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func aHeaderIsNeverAnchoredAndPinningHasNoEffect() throws {
-        let options = WaterfallOptions(lanes: 1, pinsSectionHeadersToVisibleBounds: true)
+        let options = WaterfallOptions(lanes: 1, sectionHeadersPinToVisibleBounds: true)
         var arrangement = options.arrange([LayoutSection(ItemList(lengths: [100, 100, 100, 100]), header: 50)], in: LayoutSize(100, 150))
         let anchor = try #require(ScrollAnchor(in: arrangement, offset: LayoutPoint(0, 120)))
         #expect(anchor.element == .item(1))

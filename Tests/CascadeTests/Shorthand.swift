@@ -47,6 +47,6 @@ func waterfall(
     direction: ReadingDirection = .leftToRight
 ) -> WaterfallArrangement {
     var options = options
-    (options.axis, options.direction) = (axis, direction)
+    (options.axis, options.readingDirection) = (axis, direction)
     return options.arrange([LayoutSection(items)], in: LayoutSize(width, height))
 }

@@ -50,24 +50,24 @@ import Testing
     }
 
     @Test func theRuleInOrderReturnsToTheFirstLaneIfASpanDoesNotFit() {
-        let options = WaterfallOptions(lanes: 3, placement: .inOrder)
+        let options = WaterfallOptions(lanes: 3, laneRule: .inOrder)
         // The cursor goes 0, 1, 0 (1 + 2 wraps), 2, then two lanes do not fit behind 2: back to 0, 2.
         #expect(waterfall([item(1), item(1, 2), item(1, 2), item(1, 2), item(1)], options).lanes() == [0, 1, 0, 0, 2])
         #expect(waterfall([item(1), full(1), item(1)], options).lanes() == [0, 0, 0])
     }
 
     @Test func theCursorBehindASpanWrapsAroundTheLanes() {
-        let options = WaterfallOptions(lanes: 3, placement: .tolerance(100))
+        let options = WaterfallOptions(lanes: 3, laneRule: .tolerance(100))
         // The cursor goes 0, 2, then from 2 on no two lanes fit: the first start; then 2, then 0.
         #expect(waterfall([item(1, 2), item(1, 2), item(1), item(1)], options).lanes() == [0, 0, 2, 0])
     }
 
     @Test func theToleranceCountsFromTheSmallestPositionOfTheSpan() {
         // Ends 10 30 22, the cursor at 0: two lanes are at 30 from either start; single lanes would allow only 10.
-        let options = WaterfallOptions(lanes: 3, placement: .tolerance(1))
+        let options = WaterfallOptions(lanes: 3, laneRule: .tolerance(1))
         #expect(waterfall([item(10), item(30), item(22), item(5, 2)], options).lanes()[3] == 0)
         // Ends 10 20 30 40: starts at 20, 30, 40; within 10 of 20 and from the cursor at 1 on is the second.
-        let four = WaterfallOptions(lanes: 4, placement: .tolerance(10))
+        let four = WaterfallOptions(lanes: 4, laneRule: .tolerance(10))
         let items: ItemList = [item(5), item(20), item(30), item(40), item(5), item(1, 2)]
         #expect(waterfall(items, four).lanes() == [0, 1, 2, 3, 0, 1])
     }

@@ -7,7 +7,7 @@ import Testing
     private let sections = [
         LayoutSection(ItemList(lengths: [300]), header: 50, footer: 40), LayoutSection(ItemList(lengths: [200]), header: 50),
     ]
-    private let sticky = WaterfallOptions(lanes: 1, pinsSectionHeadersToVisibleBounds: true, pinsSectionFootersToVisibleBounds: true)
+    private let sticky = WaterfallOptions(lanes: 1, sectionHeadersPinToVisibleBounds: true, sectionFootersPinToVisibleBounds: true)
 
     private var arrangement: WaterfallArrangement { sticky.arrange(sections, in: LayoutSize(100, 200)) }
 
@@ -45,8 +45,8 @@ import Testing
         let options = WaterfallOptions(
             lanes: 1,
             insets: insets,
-            pinsSectionHeadersToVisibleBounds: true,
-            pinsSectionFootersToVisibleBounds: true
+            sectionHeadersPinToVisibleBounds: true,
+            sectionFootersPinToVisibleBounds: true
         )
         let arrangement = options.arrange([LayoutSection(ItemList(lengths: [100]), header: 50, footer: 30)], in: LayoutSize(100, 100))
         // The bottom inset ends at 50 + 10 + 100 + 20 = 180, the top inset begins at 50.
@@ -73,7 +73,7 @@ import Testing
 
     @Test func headersAndFootersArePinnedIndependently() {
         var options = sticky
-        options.pinsSectionFootersToVisibleBounds = false
+        options.sectionFootersPinToVisibleBounds = false
         let arrangement = options.arrange(sections, in: LayoutSize(100, 200))
         #expect(arrangement.placement(of: .header(section: 0), offset: LayoutPoint(0, 20))?.frame.y == 20)
         #expect(arrangement.placement(of: .footer(section: 0), offset: LayoutPoint(0, 20))?.frame.y == 350)
@@ -108,7 +108,7 @@ import Testing
 
     @Test func headersAndFootersArePinnedToRightAndLeftFromRightToLeft() {
         var options = sticky
-        (options.axis, options.direction) = (.horizontal, .rightToLeft)
+        (options.axis, options.readingDirection) = (.horizontal, .rightToLeft)
         let arrangement = options.arrange(sections, in: LayoutSize(200, 100))
         // The content is 640 wide; a view of 200 at 340 begins 100 points from the right.
         let scrolled = LayoutPoint(340, 0)

@@ -44,9 +44,7 @@ private struct Unsound: Arrangement {
     var container: LayoutSize { LayoutSize(.nan, .nan) }
     var contentSize: LayoutSize { LayoutSize(.nan, .nan) }
     var axis: LayoutAxis { .vertical }
-    var direction: ReadingDirection { .leftToRight }
-
-    func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool { true }
+    var readingDirection: ReadingDirection { .leftToRight }
 
     func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
         Placement(frame: LayoutRect(.nan, .nan, .nan, .nan))

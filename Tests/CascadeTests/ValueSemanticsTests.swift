@@ -23,9 +23,9 @@ import Testing
         #expect(original.placements(in: rect) == before.0.filter { $0.placement.frame.touches(rect) }, sourceLocation: line)
     }
 
-    @Test(arguments: [PlacementRule.shortest, .tolerance(3), .inOrder], [false, true])
-    func aChangedCopyOfAWaterfallLeavesTheOriginal(rule: PlacementRule, isDense: Bool) throws {
-        let options = WaterfallOptions(lanes: 3, itemSpacing: 2, placement: rule, isDense: isDense)
+    @Test(arguments: [LaneRule.shortest, .tolerance(3), .inOrder], [false, true])
+    func aChangedCopyOfAWaterfallLeavesTheOriginal(rule: LaneRule, isDense: Bool) throws {
+        let options = WaterfallOptions(lanes: 3, itemSpacing: 2, laneRule: rule, isDense: isDense)
         try check(options.arrange(sections, in: LayoutSize(300, 200)))
     }
 

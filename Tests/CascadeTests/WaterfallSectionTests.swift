@@ -92,9 +92,9 @@ import Testing
             lanes: 5,
             spacing: 3,
             insets: .all(2),
-            placement: .inOrder,
+            laneRule: .inOrder,
             axis: .horizontal,
-            direction: .rightToLeft
+            readingDirection: .rightToLeft
         )
         #expect(layout.applying(SectionOptions()) == layout)
         var (overrides, expected) = (SectionOptions(), layout)
@@ -106,7 +106,7 @@ import Testing
         #expect(layout.applying(overrides) == expected)
         (overrides.insets, expected.insets) = (.zero, .zero)
         #expect(layout.applying(overrides) == expected)
-        (overrides.placement, expected.placement) = (.shortest, .shortest)
+        (overrides.laneRule, expected.laneRule) = (.shortest, .shortest)
         #expect(layout.applying(overrides) == expected)
         (overrides.isDense, expected.isDense) = (true, true)
         #expect(layout.applying(overrides) == expected)
@@ -137,8 +137,8 @@ import Testing
     @Test(arguments: [0, Double.nan, -20, -Double.infinity])
     func aHeaderOrFooterOfNoLengthIsNone(length: Double) {
         let arrangement = arrange(LayoutSection(ItemList(lengths: [5]), header: length, footer: length))
-        #expect(!arrangement.hasElement(.header, section: 0))
-        #expect(!arrangement.hasElement(.footer, section: 0))
+        #expect(arrangement.placement(of: .header(section: 0)) == nil)
+        #expect(arrangement.placement(of: .footer(section: 0)) == nil)
         #expect(arrangement.placement(of: .header(section: 0)) == nil)
         #expect(arrangement.allPlacements().map(\.element) == [.item(0)])
         #expect(arrangement.contentSize.height == 45)

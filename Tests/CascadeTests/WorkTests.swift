@@ -136,8 +136,8 @@ import Testing
 
     // MARK: Dense packing
 
-    private func dense(_ items: [LayoutItem], lanes: Int, rule: PlacementRule = .shortest, spacing: Double = 8) -> Int {
-        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
+    private func dense(_ items: [LayoutItem], lanes: Int, rule: LaneRule = .shortest, spacing: Double = 8) -> Int {
+        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: spacing, laneRule: rule, isDense: true)
         let lengths = ItemLengths(
             items: ItemList(items),
             geometry: LaneGeometry(options, breadth: Double(lanes) * 100),
@@ -156,8 +156,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [PlacementRule.shortest, .inOrder, .tolerance(40)])
-    func denseSearchesGrowWithTheItemsAndTheLogarithmOfTheHoles(rule: PlacementRule) {
+    @Test(arguments: [LaneRule.shortest, .inOrder, .tolerance(40)])
+    func denseSearchesGrowWithTheItemsAndTheLogarithmOfTheHoles(rule: LaneRule) {
         let looks = [1_000, 2_000, 4_000, 8_000].map { dense(mixed($0, lanes: 12, widest: 4), lanes: 12, rule: rule) }
         #expect(looks[0] > 1_000)
         // Eight times the items are eight times the looks, and as many more as the logarithm grows, from 10 to 13; a square would be 64.
@@ -175,8 +175,8 @@ import Testing
         for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 2.4, "\(looks)") }
     }
 
-    @Test(arguments: [PlacementRule.shortest, .tolerance(40)])
-    func denseSearchesGrowWithTheItemsIfMostTakeSeveralLanes(rule: PlacementRule) {
+    @Test(arguments: [LaneRule.shortest, .tolerance(40)])
+    func denseSearchesGrowWithTheItemsIfMostTakeSeveralLanes(rule: LaneRule) {
         let looks = [2_000, 4_000, 8_000, 16_000].map { dense(mixed($0, lanes: 12, widest: 7, oneIn: 1), lanes: 12, rule: rule) }
         #expect(looks[0] > 2_000 * 12)
         // When each search visited all holes that others had visited, the counts grew 2.8 times, to 15 million.
@@ -203,8 +203,8 @@ import Testing
     func manyDenseItemsEqualTheNaiveReference(lanes: Int, count: Int) {
         for (number, spacing) in [0, 8, 1.0 / 3, -5].enumerated() {
             let items = ItemList(mixed(count + number, lanes: lanes, widest: max(2, lanes / 2), oneIn: number.isMultiple(of: 2) ? 3 : 1))
-            for rule in [PlacementRule.shortest, .inOrder, .tolerance(30)] {
-                let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
+            for rule in [LaneRule.shortest, .inOrder, .tolerance(30)] {
+                let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: spacing, laneRule: rule, isDense: true)
                 let naive = NaiveWaterfall(options, [LayoutSection(items)], in: LayoutSize(1_000, 500))
                 #expect(waterfall(items, options, width: 1_000, height: 500).allPlacements() == naive.placed, "\(spacing), \(rule)")
             }

@@ -91,7 +91,7 @@ extension FuzzedCollection {
                 lanes: .fixed(1 + choices.number(below: 4)),
                 itemSpacing: Double(choices.number(below: 3) * 5),
                 axis: choices.once(in: 3) ? .horizontal : .vertical,
-                pinsSectionHeadersToVisibleBounds: choices.once(in: 2)
+                sectionHeadersPinToVisibleBounds: choices.once(in: 2)
             )
         )
         waterfall.laneStability = choices.pick([.repackBelowViewport, .keep, .repackAll])

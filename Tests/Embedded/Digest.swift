@@ -28,20 +28,20 @@ public func digest() -> Int64 {
     let spans = ratios.enumerated().map { LayoutItem(.aspectRatio($1), span: .lanes(1 + $0 % 2)) }
     let sections = [LayoutSection(ItemList(aspectRatios: ratios), header: 44), LayoutSection(ItemList(spans), footer: 20)]
     let container = LayoutSize(width: 390, height: 844)
-    for placement in [PlacementRule.shortest, .tolerance(20), .inOrder] {
+    for placement in [LaneRule.shortest, .tolerance(20), .inOrder] {
         for isDense in [false, true] {
             let options = WaterfallOptions(
                 lanes: 4,
                 laneSpacing: 8,
                 itemSpacing: 8.1,
-                placement: placement,
+                laneRule: placement,
                 isDense: isDense,
-                pinsSectionHeadersToVisibleBounds: true
+                sectionHeadersPinToVisibleBounds: true
             )
             take(options.arrange(sections, in: container))
         }
     }
-    take(LineOptions(itemSize: LayoutSize(width: 100, height: 100), direction: .rightToLeft).arrange(sections, in: container))
+    take(LineOptions(itemSize: LayoutSize(width: 100, height: 100), readingDirection: .rightToLeft).arrange(sections, in: container))
     take(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), startAngle: 0.1).arrange(sections, in: container))
     let wheel = CircleOptions(
         itemSize: LayoutSize(width: 50, height: 60),

@@ -69,7 +69,7 @@ private func shownWalls() -> Int64 {
     }
 
     let items = WallItems()
-    let layout = WaterfallLayout(WaterfallOptions(lanes: 3, laneSpacing: 7, itemSpacing: 5, pinsSectionHeadersToVisibleBounds: true))
+    let layout = WaterfallLayout(WaterfallOptions(lanes: 3, laneSpacing: 7, itemSpacing: 5, sectionHeadersPinToVisibleBounds: true))
     layout.delegate = items
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.register(WallCell.self, forCellWithReuseIdentifier: "cell")

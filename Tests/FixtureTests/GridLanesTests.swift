@@ -25,7 +25,7 @@ private struct GridLanesCase: Decodable {
             lanes: .fixed(columns),
             laneSpacing: columnGap,
             itemSpacing: rowGap,
-            placement: .tolerance(tolerance),
+            laneRule: .tolerance(tolerance),
             isDense: dense
         )
         let items = items.map { LayoutItem(.absolute($0.height), span: .lanes($0.span), lane: $0.column.map { $0 - 1 }) }

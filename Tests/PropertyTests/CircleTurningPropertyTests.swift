@@ -31,7 +31,7 @@ import Testing
                 let position = circle.position(at: rest)!
                 #expect(abs(position.progress) < 1e-6, "seed \(seed)")
                 let item = circle.placement(of: position.element, offset: rest)!.frame.center
-                let middle = circle.middle(at: rest)
+                let middle = circle.center(at: rest)
                 let isThere =
                     abs(item.x - middle.x - circle.radius * sine) < 1e-6 && abs(item.y - middle.y - circle.radius * cosine) < 1e-6
                 #expect(isThere, "\(item) around \(middle), seed \(seed)")

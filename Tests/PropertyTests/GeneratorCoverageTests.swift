@@ -28,22 +28,22 @@ import Testing
         "LineEffect(atRest:change:minimum:maximum:)": "LineEffect(\n",
         "LineEffects(scale:opacity:rotation:)": "LineEffects(scale:",
         "LineItemPosition(element:distance:relativeDistance:placement:)": nil,
-        "LineOptions(itemSize:spacing:axis:direction:effects:snapping:stepLimit:loops:)": "effects: effects(numbers)",
+        "LineOptions(itemSize:spacing:axis:readingDirection:effects:snapping:stepLimit:loops:)": "effects: effects(numbers)",
         "LinePosition(element:progress:)": nil,
         "PlacedElement(_:_:)": nil,
         "Placement(frame:scale:rotation:opacity:zIndex:lane:)": nil,
         "ScrollAnchor(_:in:offset:)": "ScrollAnchor(element, in:",
         "ScrollAnchor(element:point:distance:)": "ScrollAnchor(element: anchor.element",
         "ScrollAnchor(in:offset:)": "ScrollAnchor(in:",
-        "SectionOptions(lanes:spacing:laneSpacing:itemSpacing:insets:header:footer:placement:isDense:background:)":
+        "SectionOptions(lanes:spacing:laneSpacing:itemSpacing:insets:header:footer:laneRule:isDense:background:)":
             "SectionOptions(\n            lanes:",
         "WaterfallOptions(" + waterfallLabels + ")": "WaterfallOptions(\n            lanes:",
     ]
 
     private static let waterfallLabels = [
-        "lanes", "spacing", "laneSpacing", "itemSpacing", "insets", "header", "footer", "placement", "isDense",
-        "background", "axis", "direction",
-        "pinsSectionHeadersToVisibleBounds", "pinsSectionFootersToVisibleBounds",
+        "lanes", "spacing", "laneSpacing", "itemSpacing", "insets", "header", "footer", "laneRule", "isDense",
+        "background", "axis", "readingDirection",
+        "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds",
     ].map { $0 + ":" }.joined()
 
     @Test func theGeneratorsCallEveryInitializer() throws {
@@ -84,7 +84,7 @@ import Testing
             Self.collect([random.line(numbers)], into: &reached)
             Self.collect([random.circle(numbers)], into: &reached)
             Self.collect(random.readingOrder(), into: &reached)
-            Self.collect(random.laneKeeping(within: .zero), into: &reached)
+            Self.collect(random.laneStability(within: .zero), into: &reached)
             Self.collect(random.direction(), into: &reached)
         }
         let missing = declared.subtracting(reached).sorted()

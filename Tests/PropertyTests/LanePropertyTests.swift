@@ -20,7 +20,7 @@ import Testing
         var checked = 0
         forEachSection { section in
             let tolerance: Double
-            switch section.options.placement {
+            switch section.options.laneRule {
             case .shortest: tolerance = 0
             case .tolerance(let points): tolerance = points
             case .inOrder: return
@@ -68,7 +68,7 @@ import Testing
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
             var options = random.waterfall(.tidy)
-            (options.axis, options.direction) = (.vertical, .leftToRight)
+            (options.axis, options.readingDirection) = (.vertical, .leftToRight)
             let (sections, container) = (random.sections(.tidy), random.container(.tidy))
             let arrangement = options.arrange(sections, in: container)
             var end = 0.0

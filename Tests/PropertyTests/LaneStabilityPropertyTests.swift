@@ -50,7 +50,7 @@ import Testing
                 pinned[at] = resized
             }
             for index in pinned.indices { if let lane = lanes[index] { pinned[index].lane = lane } }
-            try arrangement.apply([change], keepingLanes: .all)
+            try arrangement.apply([change], laneStability: .keep)
             let expected = options.arrange([LayoutSection(pinned)], in: container)
             for index in pinned.indices {
                 let (ours, theirs) = (arrangement.placement(of: .item(index)), expected.placement(of: .item(index)))
@@ -73,7 +73,11 @@ import Testing
             let before = arrangement
             let edge = Double.random(in: 0...max(1, arrangement.contentSize.height), using: &random)
             guard let section = sections.indices.first(where: { !sections[$0].items.isEmpty }) else { continue }
-            try arrangement.apply([.updateItem(.absolute(777), at: 0, section: section)], keepingLanes: .before(edge))
+            try arrangement.apply(
+                [.updateItem(.absolute(777), at: 0, section: section)],
+                laneStability: .repackBelowViewport,
+                visible: LayoutRect(x: 0, y: 0, width: 600, height: edge)
+            )
             for section in sections.indices {
                 for index in sections[section].items.indices {
                     let element = LayoutElement.item(index, section: section)
@@ -97,7 +101,7 @@ import Testing
         let options = options(&random)
         let list = items(100, &random)
         var arrangement = options.arrange([LayoutSection(list)], in: LayoutSize(width: 600, height: 400))
-        try arrangement.apply([.deleteItems(3..<9, section: 0)], keepingLanes: .none)
+        try arrangement.apply([.deleteItems(3..<9, section: 0)], laneStability: .repackAll)
         var left = list
         left.removeSubrange(3..<9)
         let fresh = options.arrange([LayoutSection(left)], in: LayoutSize(width: 600, height: 400))
@@ -110,7 +114,7 @@ import Testing
         let options = WaterfallOptions(lanes: 3, itemSpacing: 10)
         let old = options.arrange([LayoutSection(list)], in: LayoutSize(width: 300, height: 400))
         var resized = old
-        resized.resize(to: LayoutSize(width: 700, height: 400), keepingLanes: .all)
+        resized.resize(to: LayoutSize(width: 700, height: 400), laneStability: .keep)
         let fresh = options.arrange([LayoutSection(list)], in: LayoutSize(width: 700, height: 400))
         #expect(list.indices.allSatisfy { resized.placement(of: .item($0))?.lane == old.placement(of: .item($0))?.lane })
         #expect(resized.placement(of: .item(0))?.frame == fresh.placement(of: .item(0))?.frame)

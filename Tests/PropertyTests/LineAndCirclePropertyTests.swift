@@ -21,10 +21,10 @@ import Testing
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
             var options = random.line(.tidy)
-            (options.axis, options.direction) = (.horizontal, .leftToRight)
+            (options.axis, options.readingDirection) = (.horizontal, .leftToRight)
             let (sections, container) = (random.row(.tidy), random.container(.tidy))
             let plain = options.arrange(sections, in: container)
-            options.direction = .rightToLeft
+            options.readingDirection = .rightToLeft
             let mirrored = options.arrange(sections, in: container)
             let width = max(plain.contentSize.width, container.width)
             let offset = random.offset(in: plain.contentSize)
@@ -57,7 +57,7 @@ import Testing
             let arrangement = options.arrange([LayoutSection(ItemList(count: count))], in: LayoutSize(width: 375, height: 667))
             let offset = random.offset(in: arrangement.contentSize)
             let all = arrangement.allPlacements(offset: offset)
-            let middle = arrangement.middle(at: offset)
+            let middle = arrangement.center(at: offset)
             for _ in 0..<5 {
                 var rect = random.rect(near: LayoutSize(width: 375, height: 667), .tidy)
                 (rect.x, rect.y) = (rect.x + middle.x - 187.5, rect.y + middle.y - 333.5)

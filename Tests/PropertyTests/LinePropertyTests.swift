@@ -32,7 +32,7 @@ import Testing
 
         /// Returns an offset a distance further along the line.
         func moved(_ offset: LayoutPoint, by distance: Double) -> LayoutPoint {
-            let sign = arrangement.axis == .horizontal && arrangement.direction == .rightToLeft ? -1.0 : 1
+            let sign = arrangement.axis == .horizontal && arrangement.readingDirection == .rightToLeft ? -1.0 : 1
             return arrangement.axis == .vertical
                 ? LayoutPoint(x: offset.x, y: offset.y + distance) : LayoutPoint(x: offset.x + sign * distance, y: offset.y)
         }
@@ -40,7 +40,7 @@ import Testing
         /// Returns the distance of one offset from another along the line.
         func distance(_ offset: LayoutPoint, from other: LayoutPoint) -> Double {
             if arrangement.axis == .vertical { return offset.y - other.y }
-            return arrangement.direction == .rightToLeft ? other.x - offset.x : offset.x - other.x
+            return arrangement.readingDirection == .rightToLeft ? other.x - offset.x : offset.x - other.x
         }
     }
 
@@ -136,7 +136,7 @@ import Testing
             let offset = random.offset(in: line.contentSize)
             for placed in line.allPlacements(offset: offset) {
                 let distance = line.itemPosition(of: placed.element, at: offset)!.relativeDistance
-                let turn = max(-1, min(2 * distance, 1)) * (options.direction == .rightToLeft ? -1 : 1)
+                let turn = max(-1, min(2 * distance, 1)) * (options.readingDirection == .rightToLeft ? -1 : 1)
                 #expect(abs(placed.placement.rotation - turn) < 1e-9, "seed \(seed)")
                 if turn != 0 { sides.insert(turn.sign) }
             }

@@ -75,12 +75,12 @@ import Testing
                             let options = WaterfallOptions(
                                 spacing: extreme,
                                 insets: .all(extreme),
-                                placement: .tolerance(extreme),
+                                laneRule: .tolerance(extreme),
                                 isDense: isDense,
                                 background: .visible(insets: .all(extreme)),
                                 axis: axis,
-                                direction: .rightToLeft,
-                                pinsSectionHeadersToVisibleBounds: true
+                                readingDirection: .rightToLeft,
+                                sectionHeadersPinToVisibleBounds: true
                             )
                             let waterfall = options.arrange([section, section], in: container)
                             try EngineInvariants.check(waterfall, again: { waterfall }, numbers, using: &random)

@@ -30,7 +30,7 @@ import Testing
             var random = SeededGenerator(seed: seed)
             var options = random.waterfall(.fractional)
             options.axis = .vertical
-            options.direction = .leftToRight
+            options.readingDirection = .leftToRight
             // An aspect ratio is width to height on either axis, so only lengths transpose.
             (options.header, options.footer) = (options.header?.withoutRatio, options.footer?.withoutRatio)
             let sections = random.sections(.fractional).map(\.withoutRatios)
@@ -50,10 +50,10 @@ import Testing
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
             var options = random.waterfall(.tidy)
-            options.direction = .leftToRight
+            options.readingDirection = .leftToRight
             let (sections, container) = (random.sections(.tidy), random.container(.tidy))
             let plain = options.arrange(sections, in: container)
-            options.direction = .rightToLeft
+            options.readingDirection = .rightToLeft
             let mirrored = options.arrange(sections, in: container)
             #expect(plain.contentSize == mirrored.contentSize, "seed \(seed)")
             let width = max(plain.contentSize.width, plain.container.width)

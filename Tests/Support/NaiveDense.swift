@@ -8,14 +8,14 @@ struct NaiveDense {
     private(set) var isLimited = false
     let lanes: Int
     let spacing: Double
-    let rule: PlacementRule
+    let rule: LaneRule
     private var free: [[(from: Double, to: Double)]]
     private var cursor = 0
     /// Buffers for the starts of the intervals of some lanes, and for the first interval of each lane that does not end too early.
     private var beginnings: [Double] = []
     private var next: [Int]
 
-    init(lanes: Int, spacing: Double, rule: PlacementRule, start: Double) {
+    init(lanes: Int, spacing: Double, rule: LaneRule, start: Double) {
         self.lanes = lanes
         self.spacing = spacing
         self.rule = rule

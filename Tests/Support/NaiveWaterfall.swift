@@ -38,7 +38,7 @@ public struct NaiveWaterfall {
         if options.axis == .vertical {
             self.offset = offset.y
         } else {
-            self.offset = options.direction == .rightToLeft ? mirrorWidth - (offset.x + width) : offset.x
+            self.offset = options.readingDirection == .rightToLeft ? mirrorWidth - (offset.x + width) : offset.x
         }
         placed = []
         _ = layOut(sections, sticks: true)
@@ -107,7 +107,7 @@ public struct NaiveWaterfall {
             )
         }
         if header > 0 {
-            let stuck = sticks && options.pinsSectionHeadersToVisibleBounds ? max(start, min(offset, bottomInset - header)) : start
+            let stuck = sticks && options.sectionHeadersPinToVisibleBounds ? max(start, min(offset, bottomInset - header)) : start
             add(.header(section: number), stuck, header, 0, across, zIndex: stuck == start ? 0 : 1, lane: nil)
         }
         for (index, item) in items.placed.enumerated() {
@@ -123,7 +123,7 @@ public struct NaiveWaterfall {
         }
         if footer > 0 {
             let stuck =
-                sticks && options.pinsSectionFootersToVisibleBounds
+                sticks && options.sectionFootersPinToVisibleBounds
                 ? min(bottomInset, max(offset + visible - footer, topInset)) : bottomInset
             add(.footer(section: number), stuck, footer, 0, across, zIndex: stuck == bottomInset ? 0 : 1, lane: nil)
         }
@@ -151,7 +151,7 @@ public struct NaiveWaterfall {
         var frame =
             options.axis == .vertical
             ? LayoutRect(x: edge, y: start, width: breadth, height: length) : LayoutRect(x: start, y: edge, width: length, height: breadth)
-        if options.direction == .rightToLeft { frame.x = mirrorWidth - (frame.x + frame.width) }
+        if options.readingDirection == .rightToLeft { frame.x = mirrorWidth - (frame.x + frame.width) }
         placed.append(PlacedElement(element, Placement(frame: frame, zIndex: zIndex, lane: lane)))
     }
 }
@@ -203,7 +203,7 @@ struct NaivePlacing {
         var cursor = 0
         var bottom = start
         var placed: [(lane: Int, span: Int, position: Double, length: Double)] = []
-        var dense = NaiveDense(lanes: lanes.count, spacing: spacing, rule: options.placement, start: start)
+        var dense = NaiveDense(lanes: lanes.count, spacing: spacing, rule: options.laneRule, start: start)
         for index in items.indices {
             let item = items[index]
             let span: Int
@@ -235,11 +235,11 @@ struct NaivePlacing {
 
     private func choose(_ span: Int, ends: [Double], cursor: Int) -> Int {
         let starts = 0...lanes.count - span
-        if options.placement == .inOrder { return starts.contains(cursor) ? cursor : 0 }
+        if options.laneRule == .inOrder { return starts.contains(cursor) ? cursor : 0 }
         let position = { (start: Int) in ends[start..<start + span].max()! }
         let positions = span == 1 ? ends : starts.map(position)
         let smallest = positions.min()!
-        guard case .tolerance(let points) = options.placement else { return positions.firstIndex(of: smallest)! }
+        guard case .tolerance(let points) = options.laneRule else { return positions.firstIndex(of: smallest)! }
         let limit = smallest + (points.isNaN || points < 0 ? 0 : min(points, 0x1p40))
         return starts.first { $0 >= cursor && positions[$0] <= limit } ?? starts.first { positions[$0] <= limit }!
     }

@@ -51,7 +51,7 @@ extension SeededGenerator {
         case 7:
             let whole = items(numbers, count: count + 5, isPlain: isPlain)
             let first = Int.random(in: 0...5, using: &self)
-            return whole[first..<first + count]
+            return whole.items(in: first..<first + count)
         default: return ItemList((0..<count).map { _ in item(numbers, isPlain: isPlain) })
         }
     }

@@ -2,7 +2,7 @@ public import Cascade
 
 extension SeededGenerator {
     /// Returns a placement rule.
-    public mutating func rule(_ numbers: RandomNumbers) -> PlacementRule {
+    public mutating func rule(_ numbers: RandomNumbers) -> LaneRule {
         pick([.shortest, .shortest, .inOrder, .tolerance(0), .tolerance(1), .tolerance(16), .tolerance(length(numbers))])
     }
 
@@ -36,7 +36,7 @@ extension SeededGenerator {
             insets: once(in: 2) ? insets(numbers) : nil,
             header: once(in: 4) ? size(numbers) : nil,
             footer: once(in: 4) ? size(numbers) : nil,
-            placement: once(in: 2) ? rule(numbers) : nil,
+            laneRule: once(in: 2) ? rule(numbers) : nil,
             isDense: once(in: 2) ? once(in: 4) : nil,
             background: once(in: 2) ? background(numbers) : nil
         )
@@ -63,13 +63,13 @@ extension SeededGenerator {
             insets: insets(numbers),
             header: once(in: 4) ? size(numbers) : nil,
             footer: once(in: 4) ? size(numbers) : nil,
-            placement: rule(numbers),
+            laneRule: rule(numbers),
             isDense: once(in: 4),
             background: background(numbers),
             axis: pick([.vertical, .horizontal]),
-            direction: pick([.leftToRight, .rightToLeft]),
-            pinsSectionHeadersToVisibleBounds: once(in: 2),
-            pinsSectionFootersToVisibleBounds: once(in: 2)
+            readingDirection: pick([.leftToRight, .rightToLeft]),
+            sectionHeadersPinToVisibleBounds: once(in: 2),
+            sectionFootersPinToVisibleBounds: once(in: 2)
         ).withReadingDirection(pick([.leftToRight, .rightToLeft]))
     }
 
@@ -86,7 +86,7 @@ extension SeededGenerator {
             itemSize: itemSize,
             spacing: spacing,
             axis: axis,
-            direction: direction,
+            readingDirection: direction,
             effects: effects(numbers),
             snapping: snapping,
             stepLimit: stepLimit,

@@ -31,10 +31,11 @@ extension SeededGenerator {
         pick([.source, .lanes, .visual(), .visual(tolerance: 10), .visual(tolerance: pick([.nan, .infinity, -1, 0x1p-1040]))])
     }
 
-    /// Returns the items that keep their lanes.
-    public mutating func laneKeeping(within content: LayoutSize) -> LaneKeeping {
+    /// Returns the items that may change their lane, and a visible rectangle.
+    public mutating func laneStability(within content: LayoutSize) -> (stability: LaneStability, visible: LayoutRect) {
         let edge = Double.random(in: -10...max(content.width, content.height) + 10, using: &self)
-        return pick([.none, .all, .before(edge), .before(pick([.nan, .infinity, -.infinity, 0]))])
+        let end = once(in: 2) ? edge : pick([.nan, .infinity, -.infinity, 0])
+        return (pick([.repackAll, .keep, .repackBelowViewport, .repackBelowViewport]), LayoutRect(x: 0, y: 0, width: end, height: end))
     }
 
     /// Returns an element that sections do not have: an item or a section beyond the last or before the first.

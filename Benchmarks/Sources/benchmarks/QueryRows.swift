@@ -12,7 +12,7 @@ struct QueryRows {
         var arrangement = arranged(lengths, rule: .shortest)
         let scan = scanning(lengths)
         row("scan in C", scan, "ns/item")
-        let rules: [(String, PlacementRule)] = [("shortest", .shortest), ("tolerance 16", .tolerance(16)), ("in order", .inOrder)]
+        let rules: [(String, LaneRule)] = [("shortest", .shortest), ("tolerance 16", .tolerance(16)), ("in order", .inOrder)]
         for (name, rule) in rules {
             let time = arranging(lengths, rule: rule)
             row("arrange, \(name), span 1", time, "ns/item", "\((time / scan).rounded(2)) x scan")
@@ -37,8 +37,8 @@ struct QueryRows {
         row("append 100", appending.nanoseconds(each: 1_000), "us")
     }
 
-    private func arranged(_ lengths: [Double], rule: PlacementRule) -> WaterfallArrangement {
-        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10, placement: rule)
+    private func arranged(_ lengths: [Double], rule: LaneRule) -> WaterfallArrangement {
+        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10, laneRule: rule)
         return options.arrange([LayoutSection(ItemList(lengths: lengths))], in: LayoutSize(width: 1_000, height: 1_000))
     }
 
@@ -50,8 +50,8 @@ struct QueryRows {
         return figures.nanoseconds(each: Benchmarks.count)
     }
 
-    private func arranging(_ lengths: [Double], rule: PlacementRule) -> Double {
-        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10, placement: rule)
+    private func arranging(_ lengths: [Double], rule: LaneRule) -> Double {
+        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10, laneRule: rule)
         let sections = [LayoutSection(ItemList(lengths: lengths))]
         var figures = Figures()
         for _ in 0..<7 { figures.measure { _ = options.arrange(sections, in: LayoutSize(width: 1_000, height: 1_000)) } }

@@ -34,13 +34,13 @@ struct OptionTests {
             laneSpacing: 4,
             itemSpacing: 5.5,
             insets: LayoutInsets(top: 1, left: 2, bottom: 3, right: 4),
-            placement: .tolerance(6),
+            laneRule: .tolerance(6),
             isDense: true,
             background: .visible(),
             axis: .horizontal,
-            direction: .rightToLeft,
-            pinsSectionHeadersToVisibleBounds: true,
-            pinsSectionFootersToVisibleBounds: true
+            readingDirection: .rightToLeft,
+            sectionHeadersPinToVisibleBounds: true,
+            sectionFootersPinToVisibleBounds: true
         )
         #expect(options == expected)
         #expect(section == expected)
@@ -58,7 +58,7 @@ struct OptionTests {
                     lanes: 3,
                     itemSpacing: 5,
                     insets: LayoutInsets(top: 1, left: 2),
-                    placement: .inOrder,
+                    laneRule: .inOrder,
                     background: .visible(insets: LayoutInsets(top: 9))
                 )
         )
@@ -111,7 +111,7 @@ struct OptionTests {
                         itemSize: size,
                         spacing: -3,
                         axis: .vertical,
-                        direction: .rightToLeft,
+                        readingDirection: .rightToLeft,
                         effects: .shrinking(toScale: 0.25)
                     )
                 )

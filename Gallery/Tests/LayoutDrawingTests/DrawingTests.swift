@@ -103,7 +103,7 @@ struct DrawingTests {
         placement.scale = 0.5
         placement.opacity = 0.25
         placement.rotation = .pi / 2
-        let picture = try ParsedSVG(ArrangementDrawing(OnePlacement(placement: placement), title: "T").svg())
+        let picture = try ParsedSVG(ArrangementDrawing(OnePlacement(laneRule: placement), title: "T").svg())
         let item = try #require(picture.rects("item").first)
         #expect(item["width"] == "100" && item["height"] == "50")
         let ghost = try #require(picture.rects("ghost").first)
@@ -116,7 +116,7 @@ struct DrawingTests {
     }
 
     @Test func pinnedHeadersAreDrawnOverTheItems() throws {
-        let arrangement = WaterfallOptions(lanes: 1, pinsSectionHeadersToVisibleBounds: true).arrange(
+        let arrangement = WaterfallOptions(lanes: 1, sectionHeadersPinToVisibleBounds: true).arrange(
             [LayoutSection(ItemList(lengths: [400]), header: 20)],
             in: LayoutSize(width: 300, height: 200)
         )
@@ -135,9 +135,6 @@ private struct OnePlacement: Arrangement {
     let sections = [LayoutSection(ItemList(count: 1))]
     let contentSize = LayoutSize(width: 400, height: 300)
     let axis = LayoutAxis.vertical
-    let direction = ReadingDirection.leftToRight
-
-    func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool { kind == .item && section == 0 }
 
     func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? { element == .item(0) ? placement : nil }
 

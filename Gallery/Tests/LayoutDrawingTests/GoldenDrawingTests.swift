@@ -12,7 +12,7 @@ struct GoldenDrawingTests {
             spacing: 10,
             insets: .all(10),
             background: .visible(insets: .all(4)),
-            pinsSectionHeadersToVisibleBounds: true
+            sectionHeadersPinToVisibleBounds: true
         )
         let sections = [
             LayoutSection(
@@ -42,7 +42,7 @@ struct GoldenDrawingTests {
     }
 
     @Test func aHorizontalWaterfallFromTheRight() throws {
-        let options = WaterfallOptions(lanes: 2, spacing: 6, insets: .all(6), axis: .horizontal, direction: .rightToLeft)
+        let options = WaterfallOptions(lanes: 2, spacing: 6, insets: .all(6), axis: .horizontal, readingDirection: .rightToLeft)
         let sections = [
             LayoutSection(ItemList(lengths: [80, 120, 60, 90, 40]), header: 24),
             LayoutSection(ItemList(aspectRatios: [1, 1.5, 0.5]), footer: 20),

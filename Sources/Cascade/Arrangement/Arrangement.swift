@@ -13,13 +13,10 @@ public protocol Arrangement: Sendable {
     var sections: [LayoutSection] { get }
     /// The size that encloses all frames; at least as broad as the container.
     var contentSize: LayoutSize { get }
-    /// The axis along which the content scrolls.
+    /// The axis along which the content scrolls; vertical by default.
     var axis: LayoutAxis { get }
-    /// The direction of reading.
-    var direction: ReadingDirection { get }
-
-    /// Whether a section has an element of a kind; of items, whether it has any.
-    func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool
+    /// The direction of reading; left-to-right by default.
+    var readingDirection: ReadingDirection { get }
 
     /// Returns the placement of one element; `nil` if there is no such element.
     ///
@@ -47,6 +44,11 @@ public protocol Arrangement: Sendable {
 }
 
 extension Arrangement {
+    /// The vertical axis.
+    public var axis: LayoutAxis { .vertical }
+    /// Left-to-right.
+    public var readingDirection: ReadingDirection { .leftToRight }
+
     /// Returns the placement of one element at the offset 0; `nil` if there is no such element.
     public func placement(of element: LayoutElement) -> Placement? { placement(of: element, offset: .zero) }
 
@@ -81,7 +83,7 @@ extension Arrangement {
 extension Arrangement {
     /// The conversion between flow coordinates and physical ones.
     var mapping: FlowMapping {
-        FlowMapping(axis: axis, direction: direction, contentSize: contentSize, container: container)
+        FlowMapping(axis: axis, direction: readingDirection, contentSize: contentSize, container: container)
     }
 
     /// Returns the start of the visible range along the scroll axis at a content offset.

@@ -26,7 +26,7 @@ public struct ScrollAnchor: Sendable, Hashable {
     /// - Complexity: That of `placement(of:offset:)`.
     public init?(_ element: LayoutElement, in arrangement: some Arrangement, offset: LayoutPoint) {
         guard let frame = arrangement.placement(of: element, offset: nil)?.frame else { return nil }
-        self.init(element, at: frame, in: LayoutRect(origin: offset, size: arrangement.container), direction: arrangement.direction)
+        self.init(element, at: frame, in: LayoutRect(origin: offset, size: arrangement.container), direction: arrangement.readingDirection)
     }
 
     private init(_ element: LayoutElement, at frame: LayoutRect, in view: LayoutRect, direction: ReadingDirection) {
@@ -48,7 +48,7 @@ public struct ScrollAnchor: Sendable, Hashable {
     public init?(in arrangement: some Arrangement, offset: LayoutPoint) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
-        let mirrored = axis == .horizontal && arrangement.direction == .rightToLeft
+        let mirrored = axis == .horizontal && arrangement.readingDirection == .rightToLeft
         let sections = arrangement.sections
         var best: (element: LayoutElement, isGuess: Bool, distance: Double)?
         arrangement.forEachPlacement(in: view, offset: offset) { element, placement in

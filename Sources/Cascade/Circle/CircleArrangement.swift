@@ -23,7 +23,7 @@ public struct CircleArrangement: Arrangement {
     /// The axis along which the content scrolls, where it is larger than the container.
     public var axis: LayoutAxis { options.scrolling.axis ?? .vertical }
     /// The reading direction; a circle is not mirrored.
-    public var direction: ReadingDirection { .leftToRight }
+    public var readingDirection: ReadingDirection { .leftToRight }
 
     init(_ options: CircleOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
@@ -60,27 +60,22 @@ public struct CircleArrangement: Arrangement {
     /// Returns the circle at an offset.
     private func rotatedCircle(_ offset: LayoutPoint?) -> RotatedCircle {
         guard let turning else {
-            let middle = LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2)
-            return RotatedCircle(options, geometry, middle: middle, turn: 0)
+            let center = LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2)
+            return RotatedCircle(options, geometry, center: center, turn: 0)
         }
         let turn = offset.map { turning.turn(at: along($0)) } ?? turning.home
         let middle = (axis.length(contentSize) - turning.length) / 2 + turn
         let across = axis.breadth(contentSize) / 2
         let point = axis == .vertical ? LayoutPoint(x: across, y: middle) : LayoutPoint(x: middle, y: across)
-        return RotatedCircle(options, geometry, middle: point, turn: turning.radians(turn))
+        return RotatedCircle(options, geometry, center: point, turn: turning.radians(turn))
     }
 
     private func along(_ offset: LayoutPoint) -> Double { NumericLimits.position(axis == .vertical ? offset.y : offset.x) }
 
     /// Returns the center of the circle at an offset.
-    public func middle(at offset: LayoutPoint) -> LayoutPoint { rotatedCircle(offset).middle }
+    public func center(at offset: LayoutPoint) -> LayoutPoint { rotatedCircle(offset).center }
 
     // MARK: Queries
-
-    /// Returns whether a section has an element of a kind; a circle has only items.
-    public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
-        kind == .item && sections.indices.contains(section) && !sections[section].items.isEmpty
-    }
 
     /// Returns the placement of one item at an offset, or at `homeOffset` without one; `nil` if there is no such element.
     ///
@@ -130,6 +125,25 @@ public struct CircleArrangement: Arrangement {
     public func restingOffset(of element: LayoutElement, from current: LayoutPoint) -> LayoutPoint? {
         guard let turning, let number = items.number(of: element) else { return nil }
         return offset(turned: turning.rest(of: number, near: turning.turn(at: along(current))), across: current)
+    }
+
+    /// Returns the resting offset a number of items further on; further back for negative numbers.
+    ///
+    /// At the ends, and if scrolling does not rotate the circle, the offset does not change.
+    /// - Complexity: O(steps · log n); at most a thousand steps are taken at once.
+    public func offset(steppingFrom offset: LayoutPoint, by count: Int) -> LayoutPoint {
+        guard let turning, items.count > 0, count != 0 else { return offset }
+        let steps = max(-1_000, min(count, 1_000))
+        let direction = steps < 0 ? -1.0 : 1
+        var turn = turning.turn(at: along(offset))
+        for _ in 0..<Swift.abs(steps) {
+            // Screens round offsets to pixels, so a resting position less than a point ahead is the current one.
+            let next = turning.rest(near: turn, direction: direction, from: turn + direction)
+            // At an end, further steps return the same offset.
+            if next == turn { break }
+            turn = next
+        }
+        return self.offset(turned: turn, across: offset)
     }
 
     private func offset(turned turn: Double, across: LayoutPoint) -> LayoutPoint {

@@ -51,7 +51,7 @@ struct CircleGeometry: Sendable {
     }
 
     /// Whether the item is at the circle's center instead of on the circle: a single item on a full circle.
-    var isInMiddle: Bool { count == 1 && extent == nil }
+    var isCentered: Bool { count == 1 && extent == nil }
 
     /// The angle between the first item and another along the circle; for a single item on a limited arc, the angle from the arc's start.
     func arcOffset(_ number: Int) -> Double {

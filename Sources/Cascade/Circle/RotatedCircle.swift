@@ -1,7 +1,7 @@
 /// A circle at one content offset: the placements of its items.
 struct RotatedCircle {
     /// The circle's center.
-    let middle: LayoutPoint
+    let center: LayoutPoint
     private let options: CircleOptions
     private let geometry: CircleGeometry
     /// The rotation in radians.
@@ -9,18 +9,18 @@ struct RotatedCircle {
     /// The angle of the first item.
     private let start: Double
 
-    init(_ options: CircleOptions, _ geometry: CircleGeometry, middle: LayoutPoint, turn: Double) {
+    init(_ options: CircleOptions, _ geometry: CircleGeometry, center: LayoutPoint, turn: Double) {
         self.options = options
         self.geometry = geometry
-        self.middle = middle
+        self.center = center
         self.turn = turn
         start = geometry.start(turned: turn)
     }
 
     @inline(never)
     private func frame(_ number: Int) -> LayoutRect {
-        var center = middle
-        if !geometry.isInMiddle {
+        var center = self.center
+        if !geometry.isCentered {
             let (sine, cosine) = Trigonometry.sineAndCosine(geometry.angle(number, from: start))
             center.x += geometry.radius * sine
             center.y += geometry.radius * cosine
@@ -38,7 +38,7 @@ struct RotatedCircle {
     /// - Complexity: O(1).
     func placement(_ number: Int) -> Placement {
         var placement = Placement(frame: frame(number))
-        guard !geometry.isInMiddle else { return placement }
+        guard !geometry.isCentered else { return placement }
         placement.rotation = options.orientation.rotation(at: geometry.angle(number, from: start))
         if let extent = geometry.extent, turn != 0 { placement.opacity = opacity(angleFromStart(number), extent) }
         if options.stacking == .nearestInFront { placement.zIndex = depth(angleFromStart(number)) }
@@ -88,7 +88,7 @@ struct RotatedCircle {
         let inner = piece.lowerBound + 1..<piece.upperBound - 1
         let size = geometry.itemSize
         // Near a diameter, one coordinate of neighbors differs only by rounding errors.
-        let slack = (geometry.size.width + geometry.size.height + Swift.abs(middle.x) + Swift.abs(middle.y)) * 0x1p-40
+        let slack = (geometry.size.width + geometry.size.height + Swift.abs(center.x) + Swift.abs(center.y)) * 0x1p-40
         let byX = run(in: inner, low: rect.x - size.width - slack, high: rect.maxX + slack) { frame($0).x }
         let byY = run(in: inner, low: rect.y - size.height - slack, high: rect.maxY + slack) { frame($0).y }
         let first = max(byX.lowerBound, byY.lowerBound)

@@ -15,7 +15,7 @@ public struct LineArrangement: Arrangement {
     /// The axis along which the content scrolls.
     public var axis: LayoutAxis { options.axis }
     /// The direction of reading.
-    public var direction: ReadingDirection { options.direction }
+    public var readingDirection: ReadingDirection { options.readingDirection ?? .leftToRight }
 
     init(_ options: LineOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
@@ -83,11 +83,6 @@ public struct LineArrangement: Arrangement {
     }
 
     // MARK: Queries
-
-    /// Returns whether a section has an element of a kind; a line has only items.
-    public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
-        kind == .item && sections.indices.contains(section) && !sections[section].items.isEmpty
-    }
 
     /// Returns the placement of an item, or `nil` if there is no such element; without an offset, without effects.
     ///
@@ -160,7 +155,7 @@ public struct LineArrangement: Arrangement {
 
     /// Returns the resting offset of a swipe that began at another offset; the steps of `stepLimit` count from the resting position nearest
     /// to that.
-    public func restingOffset(
+    package func restingOffset(
         proposed: LayoutPoint,
         velocity: LayoutPoint,
         from current: LayoutPoint,
@@ -196,7 +191,6 @@ public struct LineArrangement: Arrangement {
     ///
     /// The result is a whole number of periods away and within half a period of home. An offset that is at most a millionth of a period
     /// farther away does not change. For other lines it is the same offset.
-    /// period farther stays.
     /// - Complexity: O(1).
     public func recentered(_ offset: LayoutPoint) -> LayoutPoint {
         guard let cycle = row.cycle else { return offset }

@@ -8,8 +8,10 @@ public struct LineOptions: Sendable, Hashable {
     public var spacing: Double
     /// The axis of the row; horizontal by default.
     public var axis: LayoutAxis
-    /// The side on which the row begins if the axis is horizontal; left by default.
-    public var direction: ReadingDirection
+    /// The reading direction, which determines the side on which a horizontal row begins.
+    ///
+    /// `nil`, the default, for that of the collection view; without one, left-to-right.
+    public var readingDirection: ReadingDirection?
     /// The items' scale, opacity and rotation by their distance from the resting position; by default they shrink.
     public var effects: LineEffects
     /// The resting positions; an item in the center by default.
@@ -29,7 +31,7 @@ public struct LineOptions: Sendable, Hashable {
         itemSize: LayoutSize,
         spacing: Double = 10,
         axis: LayoutAxis = .horizontal,
-        direction: ReadingDirection = .leftToRight,
+        readingDirection: ReadingDirection? = nil,
         effects: LineEffects = .shrinking,
         snapping: LineSnapping = .center,
         stepLimit: Int? = nil,
@@ -38,7 +40,7 @@ public struct LineOptions: Sendable, Hashable {
         self.itemSize = itemSize
         self.spacing = spacing
         self.axis = axis
-        self.direction = direction
+        self.readingDirection = readingDirection
         self.effects = effects
         self.snapping = snapping
         self.stepLimit = stepLimit
@@ -54,10 +56,10 @@ public struct LineOptions: Sendable, Hashable {
 }
 
 extension LineOptions: LayoutOptions {
-    /// Returns the same options with the row on the side where reading begins.
+    /// Returns the same options with a reading direction, if they have none.
     public func withReadingDirection(_ direction: ReadingDirection) -> LineOptions {
         var options = self
-        options.direction = direction
+        options.readingDirection = readingDirection ?? direction
         return options
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// A property that no item uses needs no memory: a million lengths take 8 MB, a list made from a count has no storage. Copies share their
 /// storage. A list has at most 2²⁸ items (about 268 million); more are not added.
-public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
+public struct ItemList: Sendable, Hashable, RandomAccessCollection, ExpressibleByArrayLiteral {
     /// The number of items.
     public private(set) var count: Int
     /// The measures; empty if every item is automatic.
@@ -22,6 +22,12 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Whether there are no items.
     public var isEmpty: Bool { count == 0 }
 
+    /// The index of the first item: 0.
+    public var startIndex: Int { 0 }
+
+    /// The index behind the last item: `count`.
+    public var endIndex: Int { count }
+
     /// The indices of the items.
     public var indices: Range<Int> { 0..<count }
 
@@ -31,7 +37,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Makes a list of items of automatic size.
     ///
     /// - Parameter count: The number of items, clamped to 0 … 2²⁸.
-    public init(count: Int) { self.count = max(0, min(count, Self.most)) }
+    public init(count: Int) { self.count = Swift.max(0, Swift.min(count, Self.most)) }
 
     /// Makes a list of items that take one lane each, from their lengths in points.
     ///
@@ -137,7 +143,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// - Complexity: O(n − index + items).
     public mutating func insert(contentsOf items: ItemList, at index: Int) {
         precondition(index >= 0 && index <= count, "ItemList: index out of range")
-        let items = items.count > Self.most - count ? items[0..<Self.most - count] : items
+        let items = items.count > Self.most - count ? items.items(in: 0..<Self.most - count) : items
         guard items.count > 0 else { return }
         guard count > 0 else { return self = items }
         holdsLengthsOnly = holdsLengthsOnly && items.holdsLengthsOnly && measures.isEmpty == items.measures.isEmpty
@@ -211,15 +217,15 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// The origin of an item's length; the index must be below `count`.
     ///
     /// - Complexity: O(1).
-    public func source(at index: Int) -> LengthSource { sources.isEmpty ? .given : sources[index] }
+    package func source(at index: Int) -> LengthSource { sources.isEmpty ? .given : sources[index] }
 
     /// Whether some item's length is estimated or measured instead of given.
-    public var containsUnspecifiedLengths: Bool { !sources.isEmpty }
+    package var containsUnspecifiedLengths: Bool { !sources.isEmpty }
 
-    /// Returns the items of a range, all of which must exist.
+    /// Returns a list of the items of a range, all of which must exist.
     ///
     /// - Complexity: O(range).
-    public subscript(range: Range<Int>) -> ItemList {
+    public func items(in range: Range<Int>) -> ItemList {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "ItemList: range out of range")
         var part = ItemList(count: range.count)
         guard part.count > 0 else { return part }

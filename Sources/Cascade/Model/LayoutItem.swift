@@ -7,7 +7,7 @@ public enum ItemSpan: Sendable, Hashable {
 }
 
 /// The origin of a length.
-public enum LengthSource: UInt8, Sendable, Hashable {
+package enum LengthSource: UInt8, Sendable, Hashable {
     /// Given with the item.
     case given
     /// An estimate, until the item's view is measured.
@@ -27,7 +27,7 @@ public struct LayoutItem: Sendable, Hashable {
     /// The span and the lane.
     var traits: ItemTraits
     /// The origin of the length; it does not affect placement.
-    public package(set) var source: LengthSource
+    package var source: LengthSource
 
     /// The extent across the scroll axis in points, used by the line; `nil` for the layout's item size.
     public var breadth: Double? {
@@ -80,7 +80,7 @@ public struct LayoutItem: Sendable, Hashable {
     }
 
     /// Returns the item with the length in points at which its view was measured.
-    public func measured(_ length: Double) -> LayoutItem {
+    package func measured(_ length: Double) -> LayoutItem {
         var item = self
         item.measure = .length(length)
         item.source = .measured
@@ -121,7 +121,7 @@ extension ItemSize {
 
     /// Returns the length in points along the scroll axis of an item that is `breadth` points wide across it; `nil` for automatic size
     /// without an estimate.
-    public func length(breadth: Double, axis: LayoutAxis) -> Double? {
+    package func length(breadth: Double, axis: LayoutAxis) -> Double? {
         let measure = stored.0
         return measure == .automatic ? nil : measure.length(breadth: breadth, axis: axis)
     }

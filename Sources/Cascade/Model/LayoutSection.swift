@@ -9,9 +9,9 @@ public struct LayoutSection: Sendable, Hashable {
     /// The section's overrides of a waterfall's options.
     public var options: SectionOptions
     /// The origin of the header's length; it does not affect placement.
-    public var headerSource = LengthSource.given
+    package var headerSource = LengthSource.given
     /// The origin of the footer's length; it does not affect placement.
-    public var footerSource = LengthSource.given
+    package var footerSource = LengthSource.given
 
     /// Makes a section.
     public init(_ items: ItemList = ItemList(), header: Double = 0, footer: Double = 0, options: SectionOptions = SectionOptions()) {

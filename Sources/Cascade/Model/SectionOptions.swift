@@ -13,7 +13,7 @@ public enum LaneCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
 }
 
 /// The rule that picks the next item's lane.
-public enum PlacementRule: Sendable, Hashable {
+public enum LaneRule: Sendable, Hashable {
     /// The lane with the smallest end; the first of equal ones.
     case shortest
     /// The first start, from a cursor behind the previous item on and wrapping, that is at most this many points beyond the smallest
@@ -48,7 +48,7 @@ public struct SectionOptions: Sendable, Hashable {
     /// The size of the footer, if the section's own footer is 0; a length of 0 for no footer.
     public var footer: ItemSize?
     /// The rule that picks the next item's lane.
-    public var placement: PlacementRule?
+    public var laneRule: LaneRule?
     /// Whether later items fill holes that earlier ones left.
     public var isDense: Bool?
     /// The background behind the section's items.
@@ -68,7 +68,7 @@ public struct SectionOptions: Sendable, Hashable {
         insets: LayoutInsets? = nil,
         header: ItemSize? = nil,
         footer: ItemSize? = nil,
-        placement: PlacementRule? = nil,
+        laneRule: LaneRule? = nil,
         isDense: Bool? = nil,
         background: SectionBackground? = nil
     ) {
@@ -78,8 +78,16 @@ public struct SectionOptions: Sendable, Hashable {
         self.insets = insets
         self.header = header
         self.footer = footer
-        self.placement = placement
+        self.laneRule = laneRule
         self.isDense = isDense
         self.background = background
+    }
+
+    /// The distance between lanes and between items, in points; if they differ, that between lanes.
+    ///
+    /// Setting it sets both.
+    public var spacing: Double? {
+        get { laneSpacing }
+        set { (laneSpacing, itemSpacing) = (newValue, newValue) }
     }
 }

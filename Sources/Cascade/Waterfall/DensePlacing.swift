@@ -4,10 +4,10 @@
 /// free for the item's length and spacing and which borders on a hole. Among the positions at most the tolerance below the highest, the
 /// first start is used. It replaces the normal position if it is higher, or as high and in an earlier lane. A backfilled item does not move
 /// the cursor; the rest of the hole above and below it remains. For a pinned item only its own lanes are searched. The search for an item
-/// of several lanes ends after `DensePacking.mostLanes` lanes, with the highest position found or the normal one.
+/// of several lanes ends after `DensePacking.mostLanes(of:)` lanes, with the highest position found or the normal one.
 struct DensePlacing {
     let lengths: ItemLengths
-    let rule: PlacementRule
+    let rule: LaneRule
     let spacing: Double
 
     /// Places all items.

@@ -5,7 +5,7 @@
 /// CSS Grid level 3. `shortest` is that rule with the tolerance 0 and a cursor that stays at 0.
 struct LanePlacing {
     let lengths: ItemLengths
-    let rule: PlacementRule
+    let rule: LaneRule
     let spacing: Double
 
     /// Places all items from the given block on.
@@ -133,7 +133,7 @@ struct LaneChoice {
     private let isInOrder: Bool
     private let isShortest: Bool
 
-    init(rule: PlacementRule, laneCount: Int) {
+    init(rule: LaneRule, laneCount: Int) {
         self.laneCount = laneCount
         isInOrder = rule == .inOrder
         isShortest = rule == .shortest

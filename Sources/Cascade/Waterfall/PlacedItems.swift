@@ -19,7 +19,7 @@ struct PlacedItems: Sendable {
     /// - Complexity: O((n − dirty) · lanes); negative spacing and dense packing start again, dense packing in O(n · lanes · log holes).
     mutating func place(_ lengths: ItemLengths, options: WaterfallOptions, start: Double, dirty: Int, kept: Int = 0) {
         spacing = NumericLimits.distance(options.itemSpacing)
-        let laneCount = effectiveLanes(lengths, rule: options.placement)
+        let laneCount = effectiveLanes(lengths, rule: options.laneRule)
         // Dense packing stores no records at which placement could resume.
         let resumes = !options.isDense && !isDense
         let hadLanes = track.laneCount == laneCount && resumes
@@ -35,18 +35,18 @@ struct PlacedItems: Sendable {
         low = start
         if hadLanes, kept > block * track.blockLength {
             let limit = min((kept + track.blockLength - 1) / track.blockLength, track.blockCount)
-            LanePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(from: block, keepingUpTo: limit, in: &track)
+            LanePlacing(lengths: lengths, rule: options.laneRule, spacing: spacing).place(from: block, keepingUpTo: limit, in: &track)
             block = limit
             // All items kept their lanes.
             if block * track.blockLength >= lengths.items.count { return keepBounds(lengths) }
         }
         if isDense {
-            DensePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(in: &track)
+            DensePlacing(lengths: lengths, rule: options.laneRule, spacing: spacing).place(in: &track)
             index = itemIndex(lengths)
-        } else if case .shortest = options.placement, lengths.items.isPlain, spacing >= 0, start >= 0 {
+        } else if case .shortest = options.laneRule, lengths.items.isPlain, spacing >= 0, start >= 0 {
             ShortestPlacing.place(lengths, spacing: spacing, from: block, in: &track)
         } else {
-            LanePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(from: block, in: &track)
+            LanePlacing(lengths: lengths, rule: options.laneRule, spacing: spacing).place(from: block, in: &track)
             keepBounds(lengths)
         }
     }
@@ -57,7 +57,7 @@ struct PlacedItems: Sendable {
     }
 
     /// The number of lanes that items can reach: among very many lanes the rest need no storage.
-    private func effectiveLanes(_ lengths: ItemLengths, rule: PlacementRule) -> Int {
+    private func effectiveLanes(_ lengths: ItemLengths, rule: LaneRule) -> Int {
         let count = lengths.geometry.count
         guard count > 64, lengths.items.count < count else { return count }
         // A span of more lanes than are reached would not fit; adding all spans avoids that.

@@ -16,7 +16,7 @@ public struct WaterfallArrangement: Arrangement {
     /// The axis along which the content scrolls.
     public var axis: LayoutAxis { options.axis }
     /// The direction of reading.
-    public var direction: ReadingDirection { options.direction }
+    public var readingDirection: ReadingDirection { options.readingDirection ?? .leftToRight }
 
     /// The size that encloses all frames, at least as broad as the container; its length is 0 without sections.
     public var contentSize: LayoutSize { axis.size(length: placed.length, breadth: placed.breadth) }
@@ -70,18 +70,24 @@ public struct WaterfallArrangement: Arrangement {
     /// - Complexity: O(sections + changes · √sections + items from the first changed one on). The storage before it is copied only if another copy of
     ///   the arrangement exists.
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
-        try apply(changes, keepingLanes: .none)
+        try apply(changes, laneStability: .repackAll)
     }
 
-    /// Applies changes; visible items keep their lanes.
+    /// Applies changes; items keep their lanes.
     ///
-    /// An item that keeps its lane moves along the scroll axis only. Unless `keeping` is `.none`, the result depends on the previous
-    /// arrangement and need not equal arranging the changed sections from scratch.
+    /// Unless the stability is `repackAll`, the result depends on the previous arrangement and need not equal arranging the changed sections
+    /// from scratch.
+    /// - Parameters:
+    ///   - changes: The changes.
+    ///   - stability: The items that may change their lane.
+    ///   - visible: The visible rectangle before the changes.
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     /// - Complexity: As of `apply(_:)`, and O(items behind the change) for each change of a section's item count.
-    public mutating func apply(_ changes: [LayoutChange], keepingLanes keeping: LaneKeeping) throws(LayoutChangeError) {
+    public mutating func apply(_ changes: [LayoutChange], laneStability stability: LaneStability, visible: LayoutRect = .zero)
+        throws(LayoutChangeError)
+    {
         try LayoutChange.check(changes, for: sections)
-        var kept = KeptLanes(keeping, bands: bands, sections: sections)
+        var kept = KeptLanes(keptItems(stability, visible: visible, in: changes), bands: bands, sections: sections)
         var bands = RearrangedArray(self.bands)
         var changed = ChangedSections(sections)
         // The arrangement releases the storage before the change, so that it is not copied.
@@ -93,9 +99,14 @@ public struct WaterfallArrangement: Arrangement {
 
     /// Changes the visible size.
     ///
+    /// - Parameters:
+    ///   - container: The new size in points.
+    ///   - stability: The items that may change their lane.
+    ///   - visible: The visible rectangle before the change.
     /// - Complexity: O(n).
-    public mutating func resize(to container: LayoutSize, keepingLanes keeping: LaneKeeping = .none) {
-        let kept = KeptLanes(keeping, bands: bands, sections: sections)
+    public mutating func resize(to container: LayoutSize, laneStability stability: LaneStability = .repackAll, visible: LayoutRect = .zero)
+    {
+        let kept = KeptLanes(keptItems(stability, visible: visible, in: []), bands: bands, sections: sections)
         self.container = container.sanitized
         let sections = sections
         let bands = bands
@@ -132,8 +143,8 @@ public struct WaterfallArrangement: Arrangement {
 
     // MARK: Queries
 
-    /// Returns whether a section has an element of a kind.
-    public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
+    /// Returns whether a section has an element of a kind; of items, whether it has any.
+    private func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         switch kind {
         case .background: return options(of: section).background != .hidden
@@ -191,7 +202,7 @@ public struct WaterfallArrangement: Arrangement {
     /// Returns the sections that may be visible at one of two offsets or between them, in order.
     ///
     /// - Complexity: O(log sections + hits).
-    public func sections(between old: LayoutPoint, and new: LayoutPoint) -> [Int] {
+    package func sections(between old: LayoutPoint, and new: LayoutPoint) -> [Int] {
         let (first, second) = (flowStart(old), flowStart(new))
         return Array(placed.index.touching(min(first, second), max(first, second) + axis.length(container)))
     }
@@ -205,9 +216,6 @@ public struct WaterfallArrangement: Arrangement {
         return bands.isEmpty ? nil : max(0, bands.partitioningIndex { $0.start > position } - 1)
     }
 
-    /// Returns the end of a rectangle along the scroll axis, in points from the content's start.
-    public func flowEnd(of rect: LayoutRect) -> Double { mapping.frame(rect.sanitized).end }
-
     /// Returns the placement of an existing header, footer or background.
     private func supplementary(_ element: LayoutElement, offset: Double?, mapping: FlowMapping) -> Placement {
         let band = bands[element.section]
@@ -217,11 +225,11 @@ public struct WaterfallArrangement: Arrangement {
         switch element.kind {
         case .header:
             natural = band.start
-            start = band.headerStart(offset: options.pinsSectionHeadersToVisibleBounds ? offset : nil)
+            start = band.headerStart(offset: options.sectionHeadersPinToVisibleBounds ? offset : nil)
             length = band.header
         case .footer:
             natural = band.bottomInsetEnd
-            start = band.footerStart(offset: options.pinsSectionFootersToVisibleBounds ? offset : nil, visible: axis.length(container))
+            start = band.footerStart(offset: options.sectionFootersPinToVisibleBounds ? offset : nil, visible: axis.length(container))
             length = band.footer
         case .background, .item:
             let frame =

@@ -21,7 +21,7 @@ public struct WaterfallOptions: Sendable, Hashable {
     /// The size of the footer of sections whose own footer is 0; `nil`, the default, for no footer.
     public var footer: ItemSize?
     /// The rule that picks the next item's lane; the shortest lane by default.
-    public var placement: PlacementRule
+    public var laneRule: LaneRule
     /// Whether later items fill holes that earlier ones left (CSS `grid-lanes-pack: dense`); `false` by default.
     ///
     /// The search for a hole for an item of several lanes ends after 512 lanes plus 16 for each lane; holes beyond that are not filled. In
@@ -31,12 +31,14 @@ public struct WaterfallOptions: Sendable, Hashable {
     public var background: SectionBackground
     /// The axis along which the content grows; vertical by default.
     public var axis: LayoutAxis
-    /// The side on which the lanes, or the content of a horizontal layout, begin; left by default.
-    public var direction: ReadingDirection
+    /// The reading direction, which determines the side on which the lanes, or the content of a horizontal layout, begin.
+    ///
+    /// `nil`, the default, for that of the collection view; without one, left-to-right.
+    public var readingDirection: ReadingDirection?
     /// Whether headers stay in the visible rectangle as long as any of their section's items do; `false` by default.
-    public var pinsSectionHeadersToVisibleBounds: Bool
+    public var sectionHeadersPinToVisibleBounds: Bool
     /// Whether footers stay in the visible rectangle as long as any of their section's items do; `false` by default.
-    public var pinsSectionFootersToVisibleBounds: Bool
+    public var sectionFootersPinToVisibleBounds: Bool
 
     /// Makes options.
     ///
@@ -52,13 +54,13 @@ public struct WaterfallOptions: Sendable, Hashable {
         insets: LayoutInsets = .zero,
         header: ItemSize? = nil,
         footer: ItemSize? = nil,
-        placement: PlacementRule = .shortest,
+        laneRule: LaneRule = .shortest,
         isDense: Bool = false,
         background: SectionBackground = .hidden,
         axis: LayoutAxis = .vertical,
-        direction: ReadingDirection = .leftToRight,
-        pinsSectionHeadersToVisibleBounds: Bool = false,
-        pinsSectionFootersToVisibleBounds: Bool = false
+        readingDirection: ReadingDirection? = nil,
+        sectionHeadersPinToVisibleBounds: Bool = false,
+        sectionFootersPinToVisibleBounds: Bool = false
     ) {
         self.lanes = lanes
         self.laneSpacing = laneSpacing ?? spacing
@@ -66,13 +68,21 @@ public struct WaterfallOptions: Sendable, Hashable {
         self.insets = insets
         self.header = header
         self.footer = footer
-        self.placement = placement
+        self.laneRule = laneRule
         self.isDense = isDense
         self.background = background
         self.axis = axis
-        self.direction = direction
-        self.pinsSectionHeadersToVisibleBounds = pinsSectionHeadersToVisibleBounds
-        self.pinsSectionFootersToVisibleBounds = pinsSectionFootersToVisibleBounds
+        self.readingDirection = readingDirection
+        self.sectionHeadersPinToVisibleBounds = sectionHeadersPinToVisibleBounds
+        self.sectionFootersPinToVisibleBounds = sectionFootersPinToVisibleBounds
+    }
+
+    /// The distance between lanes and between items, in points; if they differ, that between lanes.
+    ///
+    /// Setting it sets both.
+    public var spacing: Double {
+        get { laneSpacing }
+        set { (laneSpacing, itemSpacing) = (newValue, newValue) }
     }
 
     /// Places the items of all sections.
@@ -96,7 +106,7 @@ public struct WaterfallOptions: Sendable, Hashable {
         if let insets = overrides.insets { options.insets = insets }
         if let header = overrides.header { options.header = header }
         if let footer = overrides.footer { options.footer = footer }
-        if let placement = overrides.placement { options.placement = placement }
+        if let rule = overrides.laneRule { options.laneRule = rule }
         if let isDense = overrides.isDense { options.isDense = isDense }
         if let background = overrides.background { options.background = background }
         return options
@@ -115,10 +125,10 @@ public struct WaterfallOptions: Sendable, Hashable {
 }
 
 extension WaterfallOptions: LayoutOptions {
-    /// Returns the same options with lanes that begin on the side where reading begins.
+    /// Returns the same options with a reading direction, if they have none.
     public func withReadingDirection(_ direction: ReadingDirection) -> WaterfallOptions {
         var options = self
-        options.direction = direction
+        options.readingDirection = readingDirection ?? direction
         return options
     }
 }

@@ -27,26 +27,5 @@
         /// Lays the collection view out if its data or the layout is invalid: UIKit invalidates the layout for a reload only in the next
         /// layout pass (rule 2.25).
         final func layOutIfNeeded() { if session.phase.isIdle { collectionView?.layoutIfNeeded() } }
-
-        /// Scrolls until an item is at rest; before items are visible, the layout pass that first shows some places this one at rest.
-        ///
-        /// Not animated under Reduce Motion.
-        /// - Returns: The target of the animation; `nil` without one.
-        @discardableResult
-        final func scroll(toRestAt indexPath: IndexPath, animated: Bool) -> LayoutPoint? {
-            layOutIfNeeded()
-            guard let view = collectionView, let element = LayoutElement(itemAt: indexPath) else { return nil }
-            let anchor = LayoutAnchor.resting(element, distance: .zero)
-            guard session.hasShownItems else {
-                session.firstAnchor = anchor
-                return nil
-            }
-            guard let origin = session.store.offset(keeping: anchor, at: viewport) else { return nil }
-            let offset = LayoutViewport.contentOffset(showing: origin, in: view)
-            if offset == view.contentOffset { return nil }
-            let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
-            view.setContentOffset(offset, animated: isAnimated)
-            return isAnimated ? origin : nil
-        }
     }
 #endif

@@ -85,10 +85,7 @@
         /// Counts a measurement until the layout pass ends, and updates the initial attributes of a new item.
         final func measured(_ measurement: ElementMeasurement, in view: UICollectionView) {
             updateInitialAttributes(for: measurement)
-            guard session.measuredLengths[measurement.element] ?? 0 > 1 else { return }
-            let observer = passObserver ?? LayoutPassObserver { [session] in session.measuredLengths = [:] }
-            passObserver = observer
-            observer.schedule(in: view)
+            if session.measuredLengths[measurement.element] ?? 0 > 1 { observeLayoutPass(in: view) }
         }
 
         /// Gives the initial attributes of an inserted item the measured length of its cell, so that the cell does not grow from its estimate

@@ -25,6 +25,14 @@
 
         final let session: LayoutSession
         final var passObserver: LayoutPassObserver?
+        /// The animated scroll that this layout has started last.
+        final var runningScroll: RunningScroll?
+
+        /// Makes a waterfall of two lanes, for subclasses that set rules later and for Objective-C.
+        public override init() {
+            session = LayoutSession(RuledArrangement(WaterfallRules(WaterfallOptions())))
+            super.init()
+        }
 
         /// Makes a layout with rules, for subclasses.
         public init(_ rules: AnyLayoutRules) {
@@ -72,6 +80,9 @@
         ///
         /// Not called under Reduce Motion.
         open func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {}
+
+        /// Called after a layout pass that was observed.
+        func layoutPassEnded() { session.measuredLengths = [:] }
 
         // MARK: Preparing
 
@@ -159,6 +170,7 @@
                 session.invalidateEverything()
                 return super.invalidateLayout(with: context)
             }
+            let origin = viewport.origin
             let reply = session.handle(.invalidated(invalidation(of: context, in: view)), in: self)
             if case .measured(let measurement)? = (context as? ArrangedLayoutInvalidationContext)?.reason {
                 measured(measurement, in: view)
@@ -166,6 +178,7 @@
             if let origin = reply.origin { adjust(context, to: origin, in: view) }
             super.invalidateLayout(with: context)
             if case .request(let request) = reply { session.handle(.answered(request), in: self) }
+            updateRunningScroll(after: context, from: origin)
         }
 
         /// Returns `true` when the size changes, when visible elements depend on the offset, or when cells confirm estimates.
@@ -337,7 +350,13 @@
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
             guard let view = collectionView else { return session.invalidateEverything() }
-            send(.transitionBegan(ScrollAnchor(inMiddleOf: view, laidOutBy: oldLayout).map { .element($0) }))
+            send(.transitionBegan(ScrollAnchor(inCenterOf: view, laidOutBy: oldLayout).map { .element($0) }))
+        }
+
+        /// Removes the view that observes layout passes from the collection view.
+        open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+            super.prepareForTransition(to: newLayout)
+            passObserver?.removeFromSuperview()
         }
 
         /// Ends the change of layout.

@@ -4,7 +4,7 @@
     extension Arrangement {
         /// The initial offset of content that does not begin at its top left corner; otherwise `nil`.
         var beginning: LayoutPoint? {
-            guard axis == .horizontal, direction == .rightToLeft else { return nil }
+            guard axis == .horizontal, readingDirection == .rightToLeft else { return nil }
             return LayoutPoint(x: contentSize.width - container.width, y: 0)
         }
 
@@ -17,7 +17,7 @@
         func isAtBeginning(_ offset: LayoutPoint) -> Bool {
             let start = beginning ?? .zero
             if axis == .vertical { return offset.y <= start.y }
-            return direction == .rightToLeft ? offset.x >= start.x : offset.x <= start.x
+            return readingDirection == .rightToLeft ? offset.x >= start.x : offset.x <= start.x
         }
 
         /// Returns the target of an item that is held at a point: its own position, or that of the item under the point if that is nearer.

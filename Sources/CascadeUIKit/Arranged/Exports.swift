@@ -11,7 +11,10 @@
     @_exported public import enum Cascade.ItemSize
     @_exported public import enum Cascade.ItemSpan
     @_exported public import enum Cascade.LaneCount
+    @_exported public import enum Cascade.LaneRule
+    @_exported public import enum Cascade.LaneStability
     @_exported public import enum Cascade.LayoutAxis
+    @_exported public import struct Cascade.LayoutElement
     @_exported public import struct Cascade.LayoutInsets
     @_exported public import struct Cascade.LayoutItem
     @_exported public import struct Cascade.LayoutSize
@@ -22,7 +25,7 @@
     @_exported public import struct Cascade.LinePosition
     @_exported public import enum Cascade.LineSnapping
     @_exported public import enum Cascade.NeighborDirection
-    @_exported public import enum Cascade.PlacementRule
+    @_exported public import enum Cascade.ReadingDirection
     @_exported public import enum Cascade.ReadingOrder
     @_exported public import enum Cascade.SectionBackground
     @_exported public import struct Cascade.SectionOptions

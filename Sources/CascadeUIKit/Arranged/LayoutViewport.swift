@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
     import UIKit
-    package import Foundation
+    import Foundation
 
     /// The visible rectangle of a collection view between its insets, in content coordinates.
     public struct LayoutViewport: Sendable, Hashable {
@@ -82,24 +82,6 @@
         static func contentOffset(showing origin: LayoutPoint, in view: UICollectionView) -> CGPoint {
             let insets = view.adjustedContentInset
             return CGPoint(x: CGFloat(origin.x) - insets.left, y: CGFloat(origin.y) - insets.top)
-        }
-    }
-
-    extension CGRect {
-        package init(_ rect: LayoutRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
-    }
-
-    extension LayoutPoint {
-        init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
-    }
-
-    extension LayoutSize {
-        init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
-    }
-
-    extension LayoutRect {
-        package init(_ rect: CGRect) {
-            self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
         }
     }
 #endif

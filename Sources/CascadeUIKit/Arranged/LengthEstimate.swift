@@ -73,7 +73,7 @@
         /// Returns changes that set another estimate for the items from an index on, except for measured ones.
         func estimateChanges(from first: Int, length: Double, section: Int, measured: [LayoutElement]) -> [LayoutChange] {
             guard first < items.count else { return [] }
-            var estimated = items[first..<items.count]
+            var estimated = items.items(in: first..<items.count)
             let fresh = Set(measured.filter { $0.kind == .item && $0.section == section }.map { $0.index })
             for index in estimated.indices where estimated.source(at: index) == .estimated && !fresh.contains(first + index) {
                 estimated[index].size = .automatic(estimated: length)
@@ -87,7 +87,9 @@
             var changes: [LayoutChange] = []
             var start = first
             for cut in fresh.filter({ $0 >= first }).sorted() + [items.count] {
-                if start < cut { changes.append(.replaceItems(estimated[start - first..<cut - first], at: start, section: section)) }
+                if start < cut {
+                    changes.append(.replaceItems(estimated.items(in: start - first..<cut - first), at: start, section: section))
+                }
                 start = cut + 1
             }
             return changes

@@ -29,7 +29,7 @@
                 contentSize: arrangement.contentSize,
                 container: arrangement.container,
                 axis: arrangement.axis,
-                direction: arrangement.direction,
+                direction: arrangement.readingDirection,
                 inputs: made.inputs
             )
         }

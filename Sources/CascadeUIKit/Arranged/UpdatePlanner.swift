@@ -114,7 +114,7 @@
                 let section = sections[element.section]
                 let range = element.index..<element.index + 1
                 var items = makeItems(in: range, ofSection: element.section, as: section)
-                items.adoptLengths(of: section.items[range], asMeasured: true)
+                items.adoptLengths(of: section.items.items(in: range), asMeasured: true)
                 changes.append(.replaceItems(items, at: element.index, section: element.section))
             }
             for section in pending.supplementarySections.sorted() where section < sections.count {

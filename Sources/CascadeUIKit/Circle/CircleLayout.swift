@@ -5,8 +5,8 @@
 
     /// A circle of items around the center of the visible rectangle, which scrolling can rotate.
     ///
-    ///     let options = CircleOptions(itemSize: LayoutSize(width: 60, height: 60), scrolling: .turning(.horizontal))
-    ///     let view = UICollectionView(frame: .zero, collectionViewLayout: CircleLayout(options))
+    ///     let layout = CircleLayout(itemSize: CGSize(width: 60, height: 60), scrolling: .turning(.horizontal))
+    ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
     /// A circle that scrolling rotates comes to rest with an item at the start angle. An inserted item appears at the position of the one
     /// before it, and a deleted one moves to the center; under Reduce Motion both only fade.
@@ -30,24 +30,60 @@
         /// A copy is a snapshot.
         public final var arrangement: CircleArrangement? { ruled.arrangement }
 
+        /// The receiver of the rotation; a weak reference.
+        public final weak var delegate: (any CircleLayoutDelegate)? { didSet { invalidatePlacements(ofNewSections: false) } }
+
+        /// The rotation of the last call of the delegate.
+        private final var reported: CirclePosition?
+
         /// Makes a circle with options.
         public init(_ options: CircleOptions) {
             ruled = RuledArrangement(CircleRules(options: options))
             super.init(AnyLayoutRules(ruled))
         }
 
+        /// Makes a circle with items of 50 by 50 points.
+        public override convenience init() { self.init(itemSize: CGSize(width: 50, height: 50)) }
+
+        /// Makes a circle.
+        ///
+        /// - Parameters:
+        ///   - itemSize: The size of items in points.
+        ///   - scrolling: Whether and how scrolling rotates the circle.
+        public convenience init(itemSize: CGSize, scrolling: CircleScrolling = .none) {
+            self.init(CircleOptions(itemSize: LayoutSize(itemSize), scrolling: scrolling))
+        }
+
         /// Makes a circle with items of 50 by 50 points; an archive does not contain options.
         public required init?(coder: NSCoder) {
-            let options = CircleOptions(itemSize: LayoutSize(width: 50, height: 50))
-            ruled = RuledArrangement(CircleRules(options: options))
+            ruled = RuledArrangement(CircleRules(options: CircleOptions(itemSize: CGSize(width: 50, height: 50))))
             super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
         // MARK: Rotation
 
+        /// The rotation in items; `nil` without items, or if scrolling does not rotate the circle.
+        public final var position: CirclePosition? {
+            collectionView == nil ? nil : arrangement?.position(at: viewport.origin)
+        }
+
         /// The item nearest to the start angle; `nil` without items, or if scrolling does not rotate the circle.
-        public final var currentIndexPath: IndexPath? {
-            arrangement?.position(at: viewport.origin)?.element.indexPath
+        public final var currentIndexPath: IndexPath? { position.map { $0.element.indexPath } }
+
+        /// The progress from the current item to the next, negative towards the one before: −0.5 … 0.5.
+        public final var progress: CGFloat { CGFloat(position?.progress ?? 0) }
+
+        /// Rotates the circle by a number of items; backwards for negative numbers.
+        ///
+        /// While the circle rotates to an item that this method or `turn(to:animated:)` was called for, the number counts from that item.
+        /// Call it from an adjustable element's `accessibilityIncrement()` and `accessibilityDecrement()` with 1 and −1.
+        /// - Parameters:
+        ///   - count: The number of items.
+        ///   - animated: Whether the circle rotates with an animation; under Reduce Motion it does not.
+        /// - Returns: Whether the circle rotates.
+        @discardableResult
+        public final func step(by count: Int, animated: Bool = true) -> Bool {
+            step(animated: animated) { arrangement?.offset(steppingFrom: $0, by: count) }
         }
 
         /// Rotates the circle until an item is at the start angle; UIKit's `scrollToItem` does not, because the item may be visible already.
@@ -66,6 +102,22 @@
                 let offset = arrangement.restingOffset(of: element, from: viewport.origin)
             else { return nil }
             return LayoutViewport.contentOffset(showing: offset, in: view)
+        }
+
+        // MARK: Scrolling
+
+        /// Updates the circle, and schedules the call of the delegate after the layout pass.
+        open override func prepare() {
+            super.prepare()
+            if let view = collectionView, delegate != nil { observeLayoutPass(in: view) }
+        }
+
+        /// Calls the delegate if the rotation has changed.
+        override func layoutPassEnded() {
+            super.layoutPassEnded()
+            guard let view = collectionView, let position, position != reported else { return }
+            reported = position
+            delegate?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
         }
 
         // MARK: Attributes

@@ -79,7 +79,7 @@
 
         /// Returns the circle's center.
         func destination(ofDisappearing element: LayoutElement, in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutPoint? {
-            arrangement.middle(at: offset)
+            arrangement.center(at: offset)
         }
     }
 #endif

@@ -7,19 +7,19 @@
     ///
     /// UIKit's own layout may scroll that item out of view. The other layouts of this module keep it visible, too.
     open class AnchoredFlowLayout: UICollectionViewFlowLayout {
-        private final var middle: IndexPath?
+        private final var centered: IndexPath?
 
         /// Stores the centered item.
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
             guard let view = collectionView else { return }
-            middle = ScrollAnchor(inMiddleOf: view, laidOutBy: oldLayout)?.element.indexPath
+            centered = ScrollAnchor(inCenterOf: view, laidOutBy: oldLayout)?.element.indexPath
         }
 
         /// Returns the offset that centers the stored item, clamped to the content.
         open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
             let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-            guard let view = collectionView, let middle, let frame = layoutAttributesForItem(at: middle)?.frame else { return proposed }
+            guard let view = collectionView, let centered, let frame = layoutAttributesForItem(at: centered)?.frame else { return proposed }
             let insets = view.adjustedContentInset
             let content = collectionViewContentSize
             func offset(_ target: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ visible: CGFloat) -> CGFloat {
@@ -34,7 +34,7 @@
         /// Discards the item.
         open override func finalizeLayoutTransition() {
             super.finalizeLayoutTransition()
-            middle = nil
+            centered = nil
         }
     }
 #endif

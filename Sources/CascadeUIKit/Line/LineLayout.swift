@@ -5,8 +5,9 @@
 
     /// A line (carousel): one row of items that rests with an item in the middle or at an edge, or page by page, with effects by distance.
     ///
-    ///     let options = LineOptions(itemSize: LayoutSize(width: 240, height: 320), effects: .shrinking(toScale: 0.8), loops: true)
-    ///     let layout = LineLayout(options)
+    ///     let layout = LineLayout(itemSize: CGSize(width: 240, height: 320), spacing: 16)
+    ///     layout.options.effects = .shrinking(toScale: 0.8)
+    ///     layout.options.loops = true
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
     /// Under Reduce Motion there are no effects, and steps are not animated.
@@ -15,7 +16,7 @@
 
         /// The options of the layout.
         ///
-        /// A change keeps the current item. The reading direction of the options is replaced by that of the collection view.
+        /// A change keeps the current item.
         public final var options: LineOptions {
             get { ruled.rules.options }
             set {
@@ -46,19 +47,28 @@
             }
         }
 
-        private final var notifier: LineScrollNotifier?
-        private final var scrolling: LineScrolling?
+        /// The position of the last call of the delegate.
+        private final var reported: LinePosition?
 
-        /// Makes a line with options; the default has items of 50 by 50 points.
-        public init(_ options: LineOptions = LineOptions(itemSize: LayoutSize(width: 50, height: 50))) {
+        /// Makes a line with options.
+        public init(_ options: LineOptions) {
             ruled = RuledArrangement(LineRules(options))
             super.init(AnyLayoutRules(ruled))
         }
 
+        /// Makes a line with items of 50 by 50 points.
+        public override convenience init() { self.init(itemSize: CGSize(width: 50, height: 50)) }
+
+        /// Makes a line.
+        ///
+        /// - Parameters:
+        ///   - itemSize: The size of items in points.
+        ///   - spacing: The distance between items in points.
+        public convenience init(itemSize: CGSize, spacing: CGFloat = 10) { self.init(LineOptions(itemSize: itemSize, spacing: spacing)) }
+
         /// Makes a line with items of 50 by 50 points; an archive does not contain options.
         public required init?(coder: NSCoder) {
-            let options = LineOptions(itemSize: LayoutSize(width: 50, height: 50))
-            ruled = RuledArrangement(LineRules(options))
+            ruled = RuledArrangement(LineRules(LineOptions(itemSize: CGSize(width: 50, height: 50))))
             super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
@@ -85,37 +95,13 @@
         /// - Returns: Whether the line scrolls.
         @discardableResult
         public final func step(by count: Int, animated: Bool = true) -> Bool {
-            layOutIfNeeded()
-            guard let view = collectionView, let arrangement else { return false }
-            let origin = viewport.origin
-            let start = runningTarget(in: view) ?? origin
-            let target = arrangement.offset(steppingFrom: start, by: count)
-            guard abs(target.x - start.x) > 0.5 || abs(target.y - start.y) > 0.5 else { return false }
-            let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
-            scrolling = isAnimated ? LineScrolling(start: origin, target: target, time: CACurrentMediaTime()) : nil
-            view.setContentOffset(LayoutViewport.contentOffset(showing: target, in: view), animated: isAnimated)
-            return true
+            step(animated: animated) { arrangement?.offset(steppingFrom: $0, by: count) }
         }
 
         /// Scrolls until an item is at rest; in an endless line, its nearest copy.
         ///
         /// Before items are visible, the line first appears with this item at rest. Not animated under Reduce Motion.
-        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-            scrolling = nil
-            guard let target = scroll(toRestAt: indexPath, animated: animated) else { return }
-            scrolling = LineScrolling(start: viewport.origin, target: target, time: CACurrentMediaTime())
-        }
-
-        /// Returns the target of the animation that this layout has started, if it is under way.
-        ///
-        /// UIKit does not tell a layout that its collection view scrolls. The animation is over if a finger touches the line, if the line has
-        /// left the way to the target because another offset was set, or after its duration.
-        private final func runningTarget(in view: UICollectionView) -> LayoutPoint? {
-            guard let scrolling, !view.isTracking, !view.isDecelerating, CACurrentMediaTime() - scrolling.time < longestAnimation,
-                scrolling.contains(viewport.origin)
-            else { return nil }
-            return scrolling.target
-        }
+        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) { scroll(toRestAt: indexPath, animated: animated) }
 
         // MARK: Items
 
@@ -159,61 +145,15 @@
             // A delegate that was deallocated is `nil`.
             ruled.rules.hasDelegate = delegate != nil
             super.prepare()
-            if let view = collectionView, delegate != nil { scheduleNotification(in: view) }
+            if let view = collectionView, delegate != nil { observeLayoutPass(in: view) }
         }
 
-        private final func scheduleNotification(in view: UICollectionView) {
-            let notifier = self.notifier ?? LineScrollNotifier(for: self)
-            self.notifier = notifier
-            notifier.schedule(in: view)
-        }
-
-        /// Invalidates the layout; other invalidations than by an offset may move the items to which the line scrolls.
-        open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-            let origin = viewport.origin
-            super.invalidateLayout(with: context)
-            switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
-            case .offset:
-                // An endless line is recentered.
-                let change = LayoutPoint(x: viewport.origin.x - origin.x, y: viewport.origin.y - origin.y)
-                if context.contentOffsetAdjustment != .zero { scrolling?.move(by: change) }
-            case .adjustment: break
-            case .listed, .size, .measured, .held, .dropped, .placement: scrolling = nil
-            }
-        }
-
-        /// Removes the view that calls the delegate from the collection view.
-        open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
-            super.prepareForTransition(to: newLayout)
-            notifier?.removeFromSuperview()
-        }
-
-        /// Calls the delegate with a position.
-        final func report(_ position: LinePosition) {
-            guard let view = collectionView else { return }
+        /// Calls the delegate if the position has changed.
+        override func layoutPassEnded() {
+            super.layoutPassEnded()
+            guard let view = collectionView, let position, position != reported else { return }
+            reported = position
             delegate?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
-        }
-    }
-
-    /// The longest duration of an animated change of the offset, in seconds; on iOS 26 it takes 0.3 seconds (rule 10.11).
-    private let longestAnimation = 0.5
-
-    /// An animated change of the offset.
-    private struct LineScrolling {
-        var start: LayoutPoint
-        var target: LayoutPoint
-        /// The time of the start.
-        let time: Double
-
-        /// Returns whether a point lies on the way to the target.
-        func contains(_ point: LayoutPoint) -> Bool {
-            func isBetween(_ value: Double, _ a: Double, _ b: Double) -> Bool { value >= min(a, b) - 1 && value <= max(a, b) + 1 }
-            return isBetween(point.x, start.x, target.x) && isBetween(point.y, start.y, target.y)
-        }
-
-        mutating func move(by distance: LayoutPoint) {
-            start = LayoutPoint(x: start.x + distance.x, y: start.y + distance.y)
-            target = LayoutPoint(x: target.x + distance.x, y: target.y + distance.y)
         }
     }
 #endif

@@ -19,7 +19,7 @@
 
         func withReadingDirection(_ direction: ReadingDirection) -> LineRules {
             var rules = self
-            rules.options.direction = direction
+            rules.options = options.withReadingDirection(direction)
             return rules
         }
 

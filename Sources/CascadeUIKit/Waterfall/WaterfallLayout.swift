@@ -15,8 +15,7 @@
 
         /// The options of the layout.
         ///
-        /// A change keeps the visible items in their position on screen. The reading direction of the options is replaced by that of the
-        /// collection view.
+        /// A change keeps the visible items in their position on screen.
         public final var options: WaterfallOptions {
             get { ruled.rules.options }
             set {
@@ -42,8 +41,9 @@
 
         /// The items of each section; `nil`, the default, calls the delegate for each item.
         ///
-        /// Read when items are made: set it when the data changes, before a batch, `reloadData()` or `invalidateLayout()`. Items that it
-        /// does not contain are of automatic size.
+        /// Read when items are made: set it when the data changes, in the block of a batch, before `reloadData()` or before
+        /// `invalidateLayout()`. Another number of items than that of the data source is a usage error, which stops debug builds; otherwise
+        /// missing items are of automatic size.
         public final var items: [ItemList]? { didSet { ruled.rules.hasGivenItems = items != nil } }
 
         /// The estimated height, in points, of items, headers and footers of automatic size without an estimate of their own; 100 by default.
@@ -72,11 +72,14 @@
         /// The options of the section whose items are being made.
         private final var sectionOptions: WaterfallOptions?
 
-        /// Makes a waterfall with options; the default has two lanes without spacing.
-        public init(_ options: WaterfallOptions = WaterfallOptions()) {
+        /// Makes a waterfall with options.
+        public init(_ options: WaterfallOptions) {
             ruled = RuledArrangement(WaterfallRules(options))
             super.init(AnyLayoutRules(ruled))
         }
+
+        /// Makes a waterfall with two lanes without spacing.
+        public override convenience init() { self.init(WaterfallOptions()) }
 
         /// Makes a waterfall with a number of lanes.
         ///
@@ -158,7 +161,15 @@
             estimatedLength: Double,
             for collectionView: UICollectionView
         ) -> ItemList {
-            if let items { return given(range, of: section < items.count ? items[section] : ItemList()) }
+            if let items {
+                let list = section < items.count ? items[section] : ItemList()
+                let count = collectionView.numberOfItems(inSection: section)
+                assert(
+                    list.count == count,
+                    "WaterfallLayout.items has \(list.count) items in section \(section), and the data source \(count): set both in the same place"
+                )
+                return given(range, of: list)
+            }
             // A delegate that lays out the view can cause calls for another section.
             let former = sectionOptions
             sectionOptions = options.applying(made.options)
@@ -173,9 +184,9 @@
         }
 
         /// Returns items of a range from the given list; missing ones are of automatic size.
-        private final func given(_ range: Range<Int>, of list: ItemList) -> ItemList {
+        final func given(_ range: Range<Int>, of list: ItemList) -> ItemList {
             if range == list.indices { return list }
-            let known = list[range.clamped(to: list.indices)]
+            let known = list.items(in: range.clamped(to: list.indices))
             guard known.count < range.count else { return known }
             var padded = known
             let automatic = LayoutItem(.automatic(estimated: Double(estimatedHeight)))

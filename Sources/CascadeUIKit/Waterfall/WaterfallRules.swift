@@ -20,7 +20,7 @@
 
         func withReadingDirection(_ direction: ReadingDirection) -> WaterfallRules {
             var rules = self
-            rules.options.direction = direction
+            rules.options = options.withReadingDirection(direction)
             return rules
         }
 
@@ -30,9 +30,9 @@
         func needsNewSections(from old: WaterfallRules, in oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
             var known = old.options
             // Options that only affect placement.
-            known.direction = options.direction
-            known.pinsSectionHeadersToVisibleBounds = options.pinsSectionHeadersToVisibleBounds
-            known.pinsSectionFootersToVisibleBounds = options.pinsSectionFootersToVisibleBounds
+            known.readingDirection = options.readingDirection
+            known.sectionHeadersPinToVisibleBounds = options.sectionHeadersPinToVisibleBounds
+            known.sectionFootersPinToVisibleBounds = options.sectionFootersPinToVisibleBounds
             return known != options || breadth(oldContainer) != breadth(container)
         }
 
@@ -62,25 +62,14 @@
         /// Applies changes with the lane stability.
         func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement, visible: LayoutRect)
             throws(LayoutChangeError)
-        { try arrangement.apply(changes, keepingLanes: laneKeeping(in: arrangement, visible, changes)) }
+        { try arrangement.apply(changes, laneStability: laneStability, visible: visible) }
 
         /// Changes the visible size of the waterfall with the lane stability, or arranges it with other options.
         func update(_ arrangement: inout WaterfallArrangement, to container: LayoutSize, visible: LayoutRect) {
             if options != arrangement.options {
                 arrangement = arrange(arrangement.sections, in: container)
             } else if container != arrangement.container {
-                arrangement.resize(to: container, keepingLanes: laneKeeping(in: arrangement, visible, []))
-            }
-        }
-
-        private func laneKeeping(in arrangement: WaterfallArrangement, _ visible: LayoutRect, _ changes: [LayoutChange]) -> LaneKeeping {
-            switch laneStability {
-            case .keep: return .all
-            case .repackAll: return .none
-            case .repackBelowViewport:
-                let visibleRanges = arrangement.itemRanges(in: visible)
-                if changes.contains(where: { $0.rearranges(visibleRanges) }) { return .none }
-                return .before(arrangement.flowEnd(of: visible))
+                arrangement.resize(to: container, laneStability: laneStability, visible: visible)
             }
         }
 
@@ -90,7 +79,7 @@
         ///
         /// - Complexity: O(log sections + visible sections).
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: WaterfallArrangement) -> Bool {
-            guard options.pinsSectionHeadersToVisibleBounds || options.pinsSectionFootersToVisibleBounds else { return false }
+            guard options.sectionHeadersPinToVisibleBounds || options.sectionFootersPinToVisibleBounds else { return false }
             for section in arrangement.sections(between: old.origin, and: new.origin) {
                 for element in [LayoutElement.header(section: section), .footer(section: section)]
                 where arrangement.placement(of: element, offset: old.origin) != arrangement.placement(of: element, offset: new.origin) {

@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// Calls a closure in the frame after a layout pass of a collection view.
+/// Calls a layout in the frame after a layout pass of its collection view.
 ///
-/// Not a subclass of `UIView` as in other builds, for the reason of `LineScrollNotifier`.
+/// Not a subclass of `UIView` as in other builds: Swift 6.3.1 reports a function with the wrong linkage for one in this module.
 final class LayoutPassObserver {
-    private let passEnded: () -> Void
+    private weak var layout: ArrangedLayout?
     private var isScheduled = false
 
-    init(_ passEnded: @escaping () -> Void) { self.passEnded = passEnded }
+    init(for layout: ArrangedLayout) { self.layout = layout }
 
     /// Schedules the call.
     func schedule(in view: UICollectionView) {
@@ -16,7 +16,10 @@ final class LayoutPassObserver {
         isScheduled = true
         _ = Display.current.schedule(after: 0) { [self] in
             isScheduled = false
-            passEnded()
+            layout?.layoutPassEnded()
         }
     }
+
+    /// Does nothing, because the observer is not a view here.
+    func removeFromSuperview() {}
 }

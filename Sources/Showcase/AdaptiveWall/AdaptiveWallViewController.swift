@@ -81,7 +81,7 @@
                 laneSpacing: max(0, min(spacing, (width - 2 * inset) / columns - 24)),
                 itemSpacing: spacing,
                 insets: .all(inset),
-                pinsSectionHeadersToVisibleBounds: true
+                sectionHeadersPinToVisibleBounds: true
             )
         }
 

@@ -31,8 +31,7 @@
         /// The index of each section's first element.
         private var firsts: [Int] = []
 
-        var axis: LayoutAxis { .vertical }
-        var direction: ReadingDirection { rules.direction }
+        var readingDirection: ReadingDirection { rules.direction }
 
         init(_ rules: JustifiedRows, _ sections: [LayoutSection], _ container: LayoutSize) {
             (self.rules, self.sections, self.container) = (rules, sections, container)
@@ -63,7 +62,7 @@
         private mutating func add(_ row: [LayoutElement], widths: [Double], height: Double) {
             var x = 0.0
             for (element, width) in zip(row, widths) {
-                let left = direction == .rightToLeft ? container.width - x - width : x
+                let left = readingDirection == .rightToLeft ? container.width - x - width : x
                 let frame = LayoutRect(x: left, y: contentSize.height, width: width, height: height)
                 placed.append(PlacedElement(element, Placement(frame: frame)))
                 x += width + rules.spacing
@@ -71,26 +70,15 @@
             contentSize.height += height
         }
 
-        func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
-            guard sections.indices.contains(section) else { return false }
-            switch kind {
-            case .background: return false
-            case .header: return sections[section].header > 0
-            case .item: return !sections[section].items.isEmpty
-            case .footer: return sections[section].footer > 0
-            }
-        }
-
         func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
-            guard hasElement(element.kind, section: element.section) else { return nil }
+            guard sections.indices.contains(element.section) else { return nil }
             let (content, first) = (sections[element.section], firsts[element.section])
-            let count = element.kind == .item ? content.items.count : 1
-            guard element.index >= 0, element.index < count else { return nil }
             let items = content.header > 0 ? first + 1 : first
             switch element.kind {
-            case .background, .header: return placed[first].placement
-            case .item: return placed[items + element.index].placement
-            case .footer: return placed[items + content.items.count].placement
+            case .header where content.header > 0 && element.index == 0: return placed[first].placement
+            case .item where content.items.indices.contains(element.index): return placed[items + element.index].placement
+            case .footer where content.footer > 0 && element.index == 0: return placed[items + content.items.count].placement
+            default: return nil
             }
         }
 

@@ -20,6 +20,22 @@ struct LayoutDirectionTests {
         #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 0)
     }
 
+    @Test func aReadingDirectionOfTheOptionsReplacesTheViews() {
+        let wall = Wall(count: 12, WaterfallOptions(lanes: 2, readingDirection: .leftToRight))
+        wall.view.semanticContentAttribute = .forceRightToLeft
+        _ = wall.show()
+        #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 0)
+        wall.layout.options.readingDirection = .rightToLeft
+        wall.screen.settle()
+        #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 160)
+        wall.view.semanticContentAttribute = .forceLeftToRight
+        wall.screen.settle()
+        #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 160)
+        wall.layout.options.readingDirection = nil
+        wall.screen.settle()
+        #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 0)
+    }
+
     @Test func aLineKeepsItsCurrentItem() {
         let line = Carousel(count: 9).show()
         line.layout.scrollToItem(at: path(2), animated: false)

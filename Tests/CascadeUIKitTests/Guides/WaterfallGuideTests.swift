@@ -65,7 +65,7 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
         let (view, layout) = (view, layout)
         // GUIDE
         layout.options.header = .absolute(44)
-        layout.options.pinsSectionHeadersToVisibleBounds = true
+        layout.options.sectionHeadersPinToVisibleBounds = true
         layout.options.background = .visible(insets: .all(4))
         layout.register(CardView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
         view.register(

@@ -17,15 +17,13 @@ struct ArrangementInvariantsTests {
         var container: LayoutSize { waterfall.container }
         var sections: [LayoutSection] { waterfall.sections }
         var axis: LayoutAxis { waterfall.axis }
-        var direction: ReadingDirection { waterfall.direction }
+        var readingDirection: ReadingDirection { waterfall.readingDirection }
 
         var contentSize: LayoutSize {
             var size = waterfall.contentSize
             if fault == .smallContent { size.height /= 2 }
             return size
         }
-
-        func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool { waterfall.hasElement(kind, section: section) }
 
         func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
             var placement = waterfall.placement(of: element, offset: offset)

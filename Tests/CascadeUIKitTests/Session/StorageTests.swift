@@ -27,8 +27,7 @@ struct StorageTests {
         var sections: [LayoutSection] { storage.waterfall.sections }
         var contentSize: LayoutSize { storage.waterfall.contentSize }
         var axis: LayoutAxis { storage.waterfall.axis }
-        var direction: ReadingDirection { storage.waterfall.direction }
-        func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool { storage.waterfall.hasElement(kind, section: section) }
+        var readingDirection: ReadingDirection { storage.waterfall.readingDirection }
 
         func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
             storage.waterfall.placement(of: element, offset: offset)

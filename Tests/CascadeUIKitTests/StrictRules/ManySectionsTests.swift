@@ -84,7 +84,7 @@ struct ManySectionsTests {
         let layout: UICollectionViewLayout
         switch kind {
         case "waterfall":
-            let waterfall = WaterfallLayout(WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true))
+            let waterfall = WaterfallLayout(WaterfallOptions(lanes: 2, sectionHeadersPinToVisibleBounds: true))
             waterfall.delegate = source
             layout = waterfall
         case "line":

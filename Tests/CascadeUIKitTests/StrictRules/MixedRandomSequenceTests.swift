@@ -105,7 +105,7 @@ private final class MixedSequence {
                     lanes: .fixed(1 + random.number(below: 3)),
                     itemSpacing: 5,
                     axis: isAutomatic ? .vertical : axis,
-                    pinsSectionHeadersToVisibleBounds: random.number(below: 2) == 0
+                    sectionHeadersPinToVisibleBounds: random.number(below: 2) == 0
                 )
             )
             layout.laneStability = .repackAll

@@ -112,7 +112,7 @@ struct StrictRulesTests {
     }
 
     @Test func headersFollowSeveralChangesOfTheOffsetBeforeOneLayoutPass() throws {
-        let options = WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true)
+        let options = WaterfallOptions(lanes: 2, sectionHeadersPinToVisibleBounds: true)
         let (wall, layout) = wall((0..<6).map { section in (0..<12).map { section * 12 + $0 } }, options)
         wall.header = .absolute(40)
         layout.invalidateLayout()
@@ -285,7 +285,7 @@ struct StrictRulesTests {
     }
 
     @Test func contextsHaveTheClassOfTheSubclass() throws {
-        let (wall, layout) = wall([Array(0..<60)], WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true))
+        let (wall, layout) = wall([Array(0..<60)], WaterfallOptions(lanes: 2, sectionHeadersPinToVisibleBounds: true))
         wall.header = .absolute(30)
         wall.height = { _ in nil }
         wall.wish = { CGFloat(60 + $0 * 37 % 90) }

@@ -9,12 +9,15 @@ import UIKit
 enum Kind: String, CaseIterable, Sendable {
     case waterfall, line, circle, flow, rows
 
+    /// The items of a waterfall of one section.
+    static func items(_ count: Int) -> [ItemList] { [ItemList(lengths: (0..<count).map { Double(60 + $0 * 37 % 90) })] }
+
     @MainActor
     func make() -> UICollectionViewLayout {
         switch self {
         case .waterfall:
             let layout = WaterfallLayout(WaterfallOptions(lanes: 3, spacing: 8))
-            layout.items = [ItemList(lengths: (0..<60).map { Double(60 + $0 * 37 % 90) })]
+            layout.items = Self.items(60)
             return layout
         case .line: return LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130)))
         case .circle: return CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(120)))
@@ -155,6 +158,7 @@ struct SwitchingTests {
         wall.view.setCollectionViewLayout(change.to.make(), animated: animated)
         wall.screen.settle()
         wall.sections[0].removeSubrange(20..<59)
+        for layout in [first, wall.view.collectionViewLayout] { (layout as? WaterfallLayout)?.items = Kind.items(21) }
         wall.view.performBatchUpdates { wall.view.deleteItems(at: (20..<59).map { IndexPath(item: $0, section: 0) }) }
         wall.screen.settle()
         wall.view.setCollectionViewLayout(first, animated: animated)

@@ -12,8 +12,8 @@ struct WaterfallHeaderTests {
             itemSpacing: 6,
             insets: .all(10),
             background: .visible(insets: .all(2)),
-            pinsSectionHeadersToVisibleBounds: sticky,
-            pinsSectionFootersToVisibleBounds: sticky
+            sectionHeadersPinToVisibleBounds: sticky,
+            sectionFootersPinToVisibleBounds: sticky
         )
         let wall = Wall((0..<sections).map { Array($0 * 100..<$0 * 100 + 20) }, options)
         wall.header = .absolute(40)

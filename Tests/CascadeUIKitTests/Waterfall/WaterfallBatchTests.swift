@@ -132,7 +132,7 @@ struct WaterfallBatchTests {
         _ = wall.show()
         #expect((0..<3).map { wall.frame($0)?.height } == [10, 20, 30])
         wall.sections[0] = [0, 70, 71, 2, 72]
-        wall.layout.items = [ItemList(lengths: [10, 15, 16, 30])]
+        wall.layout.items = [[.absolute(10), .absolute(15), .absolute(16), .absolute(30), .automatic(estimated: 100)]]
         wall.view.performBatchUpdates {
             wall.view.deleteItems(at: [path(1)])
             wall.view.insertItems(at: [path(1), path(2), path(4)])

@@ -114,7 +114,7 @@ struct WaterfallDelegateTests {
         let sections = try #require(wall.layout.arrangement?.sections)
         #expect(sections.map { $0.header } == [20, 0, 33])
         #expect(wall.frame(0, section: 1)?.minY == 30)
-        #expect(wall.layout.arrangement?.hasElement(.header, section: 1) == false)
+        #expect(wall.layout.arrangement?.placement(of: .header(section: 1)) == nil)
     }
 
     @Test func aDelegateCanReturnGivenAndAutomaticHeights() throws {

@@ -56,7 +56,7 @@ struct WaterfallGeometryTests {
     @Test func pinningHeadersRequestsNoHeights() {
         let wall = Wall(count: 50, options()).show()
         let asked = wall.asked
-        wall.layout.options.pinsSectionHeadersToVisibleBounds = true
+        wall.layout.options.sectionHeadersPinToVisibleBounds = true
         wall.screen.settle()
         #expect(wall.asked == asked)
     }

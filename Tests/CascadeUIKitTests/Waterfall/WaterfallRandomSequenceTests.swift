@@ -17,10 +17,10 @@ struct WaterfallRandomSequenceTests {
             laneSpacing: Double(random.number(below: 3)) * 4,
             itemSpacing: Double(random.number(below: 3)) * 5,
             insets: .all(Double(random.number(below: 2)) * 7),
-            placement: [.shortest, .tolerance(20), .inOrder][random.number(below: 3)],
+            laneRule: [.shortest, .tolerance(20), .inOrder][random.number(below: 3)],
             axis: random.number(below: 3) == 0 ? .horizontal : .vertical,
-            pinsSectionHeadersToVisibleBounds: random.number(below: 2) == 0,
-            pinsSectionFootersToVisibleBounds: random.number(below: 2) == 0
+            sectionHeadersPinToVisibleBounds: random.number(below: 2) == 0,
+            sectionFootersPinToVisibleBounds: random.number(below: 2) == 0
         )
     }
 

@@ -31,9 +31,9 @@ struct WaterfallRequestTests {
     @Test func optionsThatDoNotAffectWidthsRequestNoHeights() {
         #expect(asked(wall()) { $0.layout.options.itemSpacing = 20 } == 0)
         #expect(asked(wall()) { $0.layout.options.insets.top = 20 } == 0)
-        #expect(asked(wall()) { $0.layout.options.placement = .inOrder } == 0)
+        #expect(asked(wall()) { $0.layout.options.laneRule = .inOrder } == 0)
         #expect(asked(wall()) { $0.layout.options.background = .visible(insets: .all(2)) } == 0)
-        #expect(asked(wall()) { $0.layout.options.pinsSectionHeadersToVisibleBounds = true } == 0)
+        #expect(asked(wall()) { $0.layout.options.sectionHeadersPinToVisibleBounds = true } == 0)
         #expect(asked(wall()) { $0.view.layoutMargins.left = 50 } == 0)
         #expect(asked(wall()) { $0.view.contentInset.top = 50 } == 0)
     }

@@ -241,7 +241,10 @@ public enum EngineInvariants {
             if element.kind == .item { try verify(before == nil && after == nil, "\(element) has an item before or after it") }
             if !arrangement.sections.indices.contains(element.section) {
                 try verify(before == nil && after == nil, "\(element) has an item before or after it")
-                try verify(!arrangement.hasElement(element.kind, section: element.section), "section \(element.section) has elements")
+                try verify(
+                    arrangement.placement(of: LayoutElement(element.kind, section: element.section)) == nil,
+                    "section \(element.section) has elements"
+                )
             }
         }
     }

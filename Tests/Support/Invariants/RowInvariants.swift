@@ -37,7 +37,7 @@ extension EngineInvariants {
         try verify(circle.radius.isFinite && circle.radius >= 0 && circle.overhang.isFinite && circle.overhang >= 0, "no finite radius")
         try checkInContent(circle.homeOffset, of: circle, "the home offset")
         for offset in [random.offset(in: circle.contentSize), random.wildPoint()] {
-            let middle = circle.middle(at: offset)
+            let middle = circle.center(at: offset)
             try verify(middle.x.isFinite && middle.y.isFinite, "the middle at \(offset) is \(middle)")
             let position = circle.position(at: offset)
             try verify((position != nil) == hasPosition, "\(offset) has no current item, or one too many")

@@ -39,8 +39,6 @@ extension EngineInvariants {
         let section = arrangement.section(at: a)
         try verify((section == nil) == arrangement.sections.isEmpty, "no section lies at \(a)")
         if let section { try verify(arrangement.sections.indices.contains(section), "section \(section) does not exist") }
-        let rect = random.rect(near: arrangement.contentSize, .hostile)
-        try verify(arrangement.flowEnd(of: rect).isFinite, "\(rect) has no end")
         for span in [ItemSpan.full, .lanes(random.wildIndex(0..<4))] {
             let breadth = options.breadth(of: span, in: arrangement.container)
             try verify(breadth.isFinite && breadth >= 0, "\(span) is \(breadth) broad")
@@ -59,17 +57,18 @@ extension EngineInvariants {
         let fresh = arrangement.options.arrange(arrangement.sections, in: container).allPlacements()
         try verify(resized.allPlacements() == fresh, "\(container) does not equal arranging from scratch")
 
-        let keeping = random.laneKeeping(within: arrangement.contentSize)
-        resized.resize(to: container, keepingLanes: keeping)
-        try verify(resized.allPlacements() == fresh, "the same container, \(keeping), changes placements")
+        let (stability, visible) = random.laneStability(within: arrangement.contentSize)
+        resized.resize(to: container, laneStability: stability, visible: visible)
+        try verify(resized.allPlacements() == fresh, "the same container, \(stability), changes placements")
         var sections = arrangement.sections
         let changes = random.changes(to: &sections, numbers)
         do throws(LayoutChangeError) {
-            try resized.apply(changes, keepingLanes: keeping)
+            try resized.apply(changes, laneStability: stability, visible: visible)
         } catch {
             throw InvariantViolation(description: "\(changes) are refused: \(error)")
         }
-        resized.resize(to: random.container(numbers), keepingLanes: random.laneKeeping(within: arrangement.contentSize))
+        let (other, rect) = random.laneStability(within: arrangement.contentSize)
+        resized.resize(to: random.container(numbers), laneStability: other, visible: rect)
         let offset = random.offset(in: resized.contentSize)
         let all = resized.allPlacements(offset: offset)
         try checkPlacements(all, of: resized)

@@ -32,9 +32,9 @@ struct OptionValues: Decodable {
     var waterfall: WaterfallOptions {
         let options = WaterfallOptions(
             axis: axis?.axis ?? .vertical,
-            direction: direction?.direction ?? .leftToRight,
-            pinsSectionHeadersToVisibleBounds: stickyHeaders ?? false,
-            pinsSectionFootersToVisibleBounds: stickyFooters ?? false
+            readingDirection: direction?.direction,
+            sectionHeadersPinToVisibleBounds: stickyHeaders ?? false,
+            sectionFootersPinToVisibleBounds: stickyFooters ?? false
         )
         return options.applying(overrides(of: self))
     }
@@ -45,7 +45,7 @@ struct OptionValues: Decodable {
             itemSize: itemSize?.size ?? Self.itemSize,
             spacing: spacing ?? 10,
             axis: axis?.axis ?? .horizontal,
-            direction: direction?.direction ?? .leftToRight,
+            readingDirection: direction?.direction,
             effects: .shrinking(toScale: minimumScale ?? 0)
         )
     }
@@ -71,7 +71,7 @@ struct OptionValues: Decodable {
             laneSpacing: columnSpacing,
             itemSpacing: rowSpacing,
             insets: insets?.insets,
-            placement: placement?.rule,
+            laneRule: placement?.rule,
             isDense: dense,
             background: background?.background
         )
@@ -158,7 +158,7 @@ struct PlacementValue: Decodable {
         static let alternative: String? = "{\"tolerance\": t}"
     }
 
-    let rule: PlacementRule
+    let rule: LaneRule
 
     init(from decoder: any Decoder) throws {
         if try JSONValue(from: decoder).kind == .object {

@@ -17,16 +17,16 @@
         /// Makes an anchor from the center of the item that another layout places nearest to the visible rectangle's center; `nil` if there
         /// is none.
         @MainActor
-        init?(inMiddleOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
+        init?(inCenterOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
             let viewport = LayoutViewport(view)
-            let middle = CGPoint(x: viewport.rect.midX, y: viewport.rect.midY)
+            let center = CGPoint(x: viewport.rect.midX, y: viewport.rect.midY)
             var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
             // A layout without a collection view may not have attributes.
             let placed =
                 layout.collectionView === view
                 ? layout.layoutAttributesForElements(in: view.bounds) ?? [] : view.visibleCells.compactMap { view.attributes(of: $0) }
             for attributes in placed where attributes.representedElementCategory == .cell && !attributes.isHidden {
-                let (x, y) = (attributes.center.x - middle.x, attributes.center.y - middle.y)
+                let (x, y) = (attributes.center.x - center.x, attributes.center.y - center.y)
                 let distance = x * x + y * y
                 if best.map({ distance < $0.distance }) ?? true { best = (attributes, distance) }
             }

@@ -1,19 +1,3 @@
-/// The items of a waterfall that keep their lanes during a change.
-///
-/// With the rule `shortest`, an item can change its lane when one before it grows by a point: a layout shift across the screen. An item
-/// that keeps its lane moves along the scroll axis only.
-public enum LaneKeeping: Sendable, Hashable {
-    /// No items: all from the first changed one on are placed by the rule.
-    case none
-    /// Items that begin before a position along the scroll axis, in points from the content's start; those behind it are placed by the
-    /// rule.
-    ///
-    /// A few items behind the position also keep their lanes.
-    case before(Double)
-    /// All items; only new ones are placed by the rule.
-    case all
-}
-
 /// The number of items of each section that keep their lanes while changes are applied.
 struct KeptLanes {
     private var kept: RearrangedArray<Int>
@@ -26,7 +10,7 @@ struct KeptLanes {
     /// The lane of an item without one: greater than any lane of a section.
     static let noLane = UInt16.max
 
-    init(_ keeping: LaneKeeping, bands: [WaterfallBand], sections: [LayoutSection]) {
+    init(_ keeping: KeptItems, bands: [WaterfallBand], sections: [LayoutSection]) {
         let counts: [Int]
         switch keeping {
         case .none: counts = []

@@ -2,9 +2,9 @@ import Cascade
 import Testing
 
 /// The lane of the next item; the lengths are chosen so that the rules differ.
-@Suite struct PlacementRuleTests {
-    private func lanes(_ lengths: [Double], _ rule: PlacementRule, of count: LaneCount = 3, spacing: Double = 0) -> [Int] {
-        waterfall(ItemList(lengths: lengths), WaterfallOptions(lanes: count, itemSpacing: spacing, placement: rule)).lanes()
+@Suite struct LaneRuleTests {
+    private func lanes(_ lengths: [Double], _ rule: LaneRule, of count: LaneCount = 3, spacing: Double = 0) -> [Int] {
+        waterfall(ItemList(lengths: lengths), WaterfallOptions(lanes: count, itemSpacing: spacing, laneRule: rule)).lanes()
     }
 
     @Test func theShortestLaneComesFirst() {
@@ -58,26 +58,26 @@ import Testing
     }
 
     @Test func theRuleInOrderUsesTheLanesInTurn() {
-        let arrangement = waterfall(ItemList(lengths: [100, 1, 1, 1, 1]), WaterfallOptions(lanes: 3, placement: .inOrder))
+        let arrangement = waterfall(ItemList(lengths: [100, 1, 1, 1, 1]), WaterfallOptions(lanes: 3, laneRule: .inOrder))
         #expect(arrangement.lanes() == [0, 1, 2, 0, 1])
         #expect(arrangement.frames().map(\.y) == [0, 0, 0, 100, 1])
     }
 
-    @Test(arguments: [PlacementRule.shortest, .tolerance(0), .tolerance(7), .inOrder])
-    func allRulesAreEqualWithOneLane(rule: PlacementRule) {
-        let arrangement = waterfall(ItemList(lengths: [10, 20, 5]), WaterfallOptions(lanes: 1, itemSpacing: 2, placement: rule))
+    @Test(arguments: [LaneRule.shortest, .tolerance(0), .tolerance(7), .inOrder])
+    func allRulesAreEqualWithOneLane(rule: LaneRule) {
+        let arrangement = waterfall(ItemList(lengths: [10, 20, 5]), WaterfallOptions(lanes: 1, itemSpacing: 2, laneRule: rule))
         #expect(arrangement.frames().map(\.y) == [0, 12, 34])
     }
 
-    @Test(arguments: [PlacementRule.tolerance(0), .inOrder])
-    func moreThan64LanesAreUsedInTurn(rule: PlacementRule) {
+    @Test(arguments: [LaneRule.tolerance(0), .inOrder])
+    func moreThan64LanesAreUsedInTurn(rule: LaneRule) {
         let taken = lanes(Array(repeating: 10, count: 201), rule, of: 100)
         #expect(taken == (0..<201).map { $0 % 100 })
     }
 
     @Test func theCursorStartsAnewInEachSection() {
         let section = LayoutSection(ItemList(lengths: [1, 1]))
-        let arrangement = WaterfallOptions(lanes: 3, placement: .inOrder).arrange(
+        let arrangement = WaterfallOptions(lanes: 3, laneRule: .inOrder).arrange(
             [section, section],
             in: LayoutSize(300, 300)
         )

@@ -1,0 +1,95 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+    import UIKit
+    import Foundation
+
+    extension ArrangedLayout {
+        /// Calls `layoutPassEnded()` after the layout pass.
+        final func observeLayoutPass(in view: UICollectionView) {
+            let observer = passObserver ?? LayoutPassObserver(for: self)
+            passObserver = observer
+            observer.schedule(in: view)
+        }
+
+        /// Scrolls to an offset that is a number of steps away from the target of the running animation, or else from the current offset.
+        ///
+        /// - Parameters:
+        ///   - animated: Whether the content scrolls with an animation; under Reduce Motion it does not.
+        ///   - target: Returns the origin that is the steps away from another; `nil` if there is none.
+        /// - Returns: Whether the content scrolls.
+        final func step(animated: Bool, to target: (LayoutPoint) -> LayoutPoint?) -> Bool {
+            layOutIfNeeded()
+            guard let view = collectionView else { return false }
+            let origin = viewport.origin
+            let start = runningTarget(in: view) ?? origin
+            guard let target = target(start), abs(target.x - start.x) > 0.5 || abs(target.y - start.y) > 0.5 else { return false }
+            scroll(view, to: LayoutViewport.contentOffset(showing: target, in: view), origin: target, animated: animated)
+            return true
+        }
+
+        /// Scrolls until an item is at rest; before items are visible, the layout pass that first shows some places this one at rest.
+        ///
+        /// Not animated under Reduce Motion.
+        final func scroll(toRestAt indexPath: IndexPath, animated: Bool) {
+            runningScroll = nil
+            layOutIfNeeded()
+            guard let view = collectionView, let element = LayoutElement(itemAt: indexPath) else { return }
+            let anchor = LayoutAnchor.resting(element, distance: .zero)
+            guard session.hasShownItems else { return session.firstAnchor = anchor }
+            guard let origin = session.store.offset(keeping: anchor, at: viewport) else { return }
+            let offset = LayoutViewport.contentOffset(showing: origin, in: view)
+            if offset != view.contentOffset { scroll(view, to: offset, origin: origin, animated: animated) }
+        }
+
+        private final func scroll(_ view: UICollectionView, to offset: CGPoint, origin: LayoutPoint, animated: Bool) {
+            let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
+            let start = viewport.origin
+            runningScroll = isAnimated ? RunningScroll(start: start, target: origin, time: CACurrentMediaTime()) : nil
+            view.setContentOffset(offset, animated: isAnimated)
+        }
+
+        /// Returns the target of the animation that this layout has started, if it is under way.
+        ///
+        /// UIKit does not tell a layout that its collection view scrolls. The animation is over if a finger touches the content, if the content
+        /// has left the way to the target because another offset was set, or after its duration.
+        private final func runningTarget(in view: UICollectionView) -> LayoutPoint? {
+            guard let runningScroll, !view.isTracking, !view.isDecelerating,
+                CACurrentMediaTime() - runningScroll.time < RunningScroll.longest, runningScroll.contains(viewport.origin)
+            else { return nil }
+            return runningScroll.target
+        }
+
+        /// Moves the running scroll with an endless arrangement that is recentered; other invalidations may move the items to which it scrolls.
+        final func updateRunningScroll(after context: UICollectionViewLayoutInvalidationContext, from origin: LayoutPoint) {
+            switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
+            case .offset:
+                let change = LayoutPoint(x: viewport.origin.x - origin.x, y: viewport.origin.y - origin.y)
+                if context.contentOffsetAdjustment != .zero { runningScroll?.move(by: change) }
+            case .adjustment: break
+            case .listed, .size, .measured, .held, .dropped, .placement: runningScroll = nil
+            }
+        }
+    }
+
+    /// An animated change of the offset that a layout has started.
+    struct RunningScroll {
+        /// The longest duration, in seconds; on iOS 26 it takes 0.3 seconds (rule 10.11).
+        static let longest = 0.5
+
+        var start: LayoutPoint
+        var target: LayoutPoint
+        /// The time of the start.
+        let time: Double
+
+        /// Returns whether a point lies on the way to the target.
+        func contains(_ point: LayoutPoint) -> Bool {
+            func isBetween(_ value: Double, _ a: Double, _ b: Double) -> Bool { value >= min(a, b) - 1 && value <= max(a, b) + 1 }
+            return isBetween(point.x, start.x, target.x) && isBetween(point.y, start.y, target.y)
+        }
+
+        mutating func move(by distance: LayoutPoint) {
+            start = LayoutPoint(x: start.x + distance.x, y: start.y + distance.y)
+            target = LayoutPoint(x: target.x + distance.x, y: target.y + distance.y)
+        }
+    }
+#endif

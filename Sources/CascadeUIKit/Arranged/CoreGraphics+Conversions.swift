@@ -1,0 +1,63 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import Cascade
+    public import UIKit
+    public import Foundation
+
+    extension CGPoint {
+        /// Makes a point from one of the engine.
+        public init(_ point: LayoutPoint) { self.init(x: point.x, y: point.y) }
+    }
+
+    extension CGSize {
+        /// Makes a size from one of the engine.
+        public init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
+    }
+
+    extension CGRect {
+        /// Makes a rectangle from one of the engine.
+        public init(_ rect: LayoutRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+    }
+
+    extension UIEdgeInsets {
+        /// Makes insets from those of the engine.
+        public init(_ insets: LayoutInsets) {
+            self.init(top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right))
+        }
+    }
+
+    extension LayoutPoint {
+        /// Makes a point of the engine.
+        public init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+    }
+
+    extension LayoutSize {
+        /// Makes a size of the engine.
+        public init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+    }
+
+    extension LayoutRect {
+        /// Makes a rectangle of the engine.
+        public init(_ rect: CGRect) {
+            self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+        }
+    }
+
+    extension LayoutInsets {
+        /// Makes insets of the engine.
+        public init(_ insets: UIEdgeInsets) {
+            self.init(top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+        }
+    }
+
+    extension LineOptions {
+        /// Makes options with a size in points; the other options have their defaults.
+        public init(itemSize: CGSize, spacing: CGFloat = 10) {
+            self.init(itemSize: LayoutSize(itemSize), spacing: Double(spacing))
+        }
+    }
+
+    extension CircleOptions {
+        /// Makes options with a size in points; the other options have their defaults.
+        public init(itemSize: CGSize) { self.init(itemSize: LayoutSize(itemSize)) }
+    }
+#endif

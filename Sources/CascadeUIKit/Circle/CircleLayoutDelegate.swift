@@ -1,0 +1,15 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+    public import Foundation
+
+    /// The receiver of a circle's rotation.
+    @MainActor
+    public protocol CircleLayoutDelegate: AnyObject {
+        /// Called when scrolling has rotated the circle: at most once a frame, after the layout pass of the collection view.
+        ///
+        /// - Parameters:
+        ///   - indexPath: The item nearest to the start angle.
+        ///   - progress: The progress from that item to the next, negative towards the one before: −0.5 … 0.5.
+        func collectionView(_ collectionView: UICollectionView, layout: CircleLayout, didScrollTo indexPath: IndexPath, progress: CGFloat)
+    }
+#endif

@@ -1,0 +1,32 @@
+import CascadeTesting
+import Testing
+import UIKit
+
+@testable import CascadeUIKit
+
+/// Tests of given items that do not fit the data source.
+@MainActor
+@Suite
+struct GivenItemsTests {
+    #if DEBUG
+        @Test func tooFewItemsStopDebugBuilds() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+                let wall = Wall([[0, 1], [2, 3, 4]])
+                wall.layout.items = [ItemList(lengths: [10, 20]), ItemList(lengths: [10])]
+                _ = wall.show()
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("WaterfallLayout.items has 1 items in section 1, and the data source 3: set both in the same place"))
+        }
+    #endif
+
+    @Test func missingItemsAreOfAutomaticSize() {
+        let layout = WaterfallLayout(lanes: 1)
+        layout.estimatedHeight = 64
+        let list = ItemList(lengths: [10, 20, 30])
+        #expect(layout.given(0..<3, of: list) == list)
+        #expect(layout.given(1..<2, of: list) == [.absolute(20)])
+        #expect(layout.given(2..<4, of: list) == [.absolute(30), .automatic(estimated: 64)])
+        #expect(layout.given(3..<4, of: list) == [.automatic(estimated: 64)])
+    }
+}
