@@ -103,7 +103,7 @@ struct DrawingTests {
         placement.scale = 0.5
         placement.opacity = 0.25
         placement.rotation = .pi / 2
-        let picture = try ParsedSVG(ArrangementDrawing(OnePlacement(laneRule: placement), title: "T").svg())
+        let picture = try ParsedSVG(ArrangementDrawing(OnePlacement(placement: placement), title: "T").svg())
         let item = try #require(picture.rects("item").first)
         #expect(item["width"] == "100" && item["height"] == "50")
         let ghost = try #require(picture.rects("ghost").first)

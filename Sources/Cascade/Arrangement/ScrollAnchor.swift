@@ -2,7 +2,7 @@
 ///
 ///     let anchor = ScrollAnchor(in: arrangement, offset: offset)
 ///     try arrangement.apply(changes)
-///     let offset = anchor?.applying(changes)?.offset(in: arrangement)
+///     let newOffset = anchor?.applying(changes)?.offset(in: arrangement)
 ///
 /// An anchor is a value: it serves after an insertion above, a rotation, another number of columns, a font size, or a restart.
 public struct ScrollAnchor: Sendable, Hashable {

@@ -2,7 +2,7 @@
 ///
 ///     let options = WaterfallOptions(lanes: 3, spacing: 8)
 ///     let arrangement = options.arrange([LayoutSection(ItemList(lengths: [120, 80, 200]))], in: LayoutSize(width: 375, height: 667))
-///     arrangement.contentSize
+///     let height = arrangement.contentSize.height
 public struct WaterfallOptions: Sendable, Hashable {
     /// The number of lanes of each section; two by default.
     public var lanes: LaneCount

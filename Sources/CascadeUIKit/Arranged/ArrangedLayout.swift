@@ -30,7 +30,7 @@
 
         /// Makes a waterfall of two lanes, for subclasses that set rules later and for Objective-C.
         public override init() {
-            session = LayoutSession(RuledArrangement(WaterfallRules(WaterfallOptions())))
+            session = LayoutSession(RuledArrangement(TwoLanes()))
             super.init()
         }
 

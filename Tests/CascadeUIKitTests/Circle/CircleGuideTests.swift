@@ -13,8 +13,7 @@ struct CircleGuideTests {
         let dial: UICollectionView
 
         init() {
-            let options = CircleOptions(itemSize: LayoutSize(width: 60, height: 60))
-            let layout = CircleLayout(options)
+            let layout = CircleLayout(itemSize: CGSize(width: 60, height: 60))
             let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
             self.layout = layout
             dial = view

@@ -11,7 +11,7 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
 
     init(covers: [String]) {
         self.covers = covers
-        var options = LineOptions(itemSize: LayoutSize(width: 240, height: 320), spacing: 16)
+        var options = LineOptions(itemSize: CGSize(width: 240, height: 320), spacing: 16)
         options.effects.scale = LineEffect(atRest: 1, change: -0.4, minimum: 0.7)
         options.effects.opacity = LineEffect(atRest: 1, change: -0.5, minimum: 0.5)
         options.snapping = .center

@@ -65,7 +65,10 @@ struct ItemReading {
     }
 
     /// Returns the length with which the engine replaces a number: never negative, never infinite.
-    private static func length(_ number: Double) -> Double { ItemSize.absolute(number).length(breadth: 0, axis: .vertical) ?? 0 }
+    private static func length(_ number: Double) -> Double {
+        guard case .absolute(let length) = LayoutItem.absolute(number).size else { return 0 }
+        return length
+    }
 
     private static func span(_ value: JSONValue) throws -> ItemSpan {
         guard value.kind == .string else { return .lanes(try value.wholeNumber(or: " or \"full\"")) }
