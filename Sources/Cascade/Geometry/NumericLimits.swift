@@ -1,11 +1,12 @@
 /// The rules that sanitize any `Double` for the arithmetic of layouts.
 ///
 /// NaN and negative sizes are treated as 0, infinite ones as 2⁴⁰ (about 10¹² points): the sum of ten million such items is still finite.
-enum NumericLimits {
+@usableFromInline enum NumericLimits {
     /// The value of an infinite length.
-    static let infinity = 1_099_511_627_776.0
+    @inlinable static var infinity: Double { 1_099_511_627_776 }
 
     /// A length: never NaN, never negative, never infinite.
+    @inlinable
     @inline(__always)
     static func length(_ value: Double) -> Double {
         value > 0 ? min(value, infinity) : 0

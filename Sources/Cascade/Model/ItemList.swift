@@ -264,17 +264,18 @@ public struct ItemList: Sendable, Hashable, RandomAccessCollection, ExpressibleB
 }
 
 /// An item's span and lane in four bytes.
-struct ItemTraits: Sendable, Hashable {
+@usableFromInline struct ItemTraits: Sendable, Hashable {
     /// The number of lanes, 0 for all of them.
-    var lanes: UInt16
+    @usableFromInline var lanes: UInt16
     /// The pinned lane, `UInt16.max` for none.
-    var pinned: UInt16
+    @usableFromInline var pinned: UInt16
 
     /// One lane, not pinned.
-    static var plain: ItemTraits { ItemTraits(lanes: 1, pinned: .max) }
+    @inlinable static var plain: ItemTraits { ItemTraits(lanes: 1, pinned: .max) }
 
+    @inlinable
     @inline(__always)
-    private init(lanes: UInt16, pinned: UInt16) {
+    init(lanes: UInt16, pinned: UInt16) {
         self.lanes = lanes
         self.pinned = pinned
     }

@@ -1,14 +1,14 @@
 /// The stored form of an item's size: a length, or a ratio of width to height.
 ///
 /// One `Double`: a length is stored as it is, a ratio as its negative, so that a million measures are 8 MB.
-package struct ItemMeasure: Sendable, Hashable {
+@usableFromInline package struct ItemMeasure: Sendable, Hashable {
     /// A length when 0 or more, else a negated ratio of width to height; −∞ for automatic; never NaN.
-    let code: Double
+    @usableFromInline let code: Double
 
-    private init(code: Double) { self.code = code }
+    @inlinable init(code: Double) { self.code = code }
 
     /// A length in points, as `ItemSize.absolute`.
-    package static func length(_ points: Double) -> ItemMeasure {
+    @inlinable package static func length(_ points: Double) -> ItemMeasure {
         ItemMeasure(code: NumericLimits.length(points))
     }
 

@@ -7,7 +7,7 @@ public enum ItemSpan: Sendable, Hashable {
 }
 
 /// The origin of a length.
-package enum LengthSource: UInt8, Sendable, Hashable {
+@usableFromInline package enum LengthSource: UInt8, Sendable, Hashable {
     /// Given with the item.
     case given
     /// An estimate, until the item's view is measured.
@@ -21,13 +21,13 @@ package enum LengthSource: UInt8, Sendable, Hashable {
 /// Three words, which a delegate returns in registers.
 public struct LayoutItem: Sendable, Hashable {
     /// The size along the scroll axis in its stored form.
-    package var measure: ItemMeasure
+    @usableFromInline package var measure: ItemMeasure
     /// The extent across the scroll axis; negative for none.
-    var storedBreadth: Double
+    @usableFromInline var storedBreadth: Double
     /// The span and the lane.
-    var traits: ItemTraits
+    @usableFromInline var traits: ItemTraits
     /// The origin of the length; it does not affect placement.
-    package var source: LengthSource
+    @usableFromInline package var source: LengthSource
 
     /// The extent across the scroll axis in points, used by the line; `nil` for the layout's item size.
     public var breadth: Double? {
@@ -60,6 +60,7 @@ public struct LayoutItem: Sendable, Hashable {
         traits = ItemTraits(span: span, lane: lane)
     }
 
+    @inlinable
     init(measure: ItemMeasure, storedBreadth: Double = -1, traits: ItemTraits = .plain, source: LengthSource = .given) {
         self.measure = measure
         self.storedBreadth = storedBreadth
@@ -97,6 +98,7 @@ public struct LayoutItem: Sendable, Hashable {
     }
 
     /// Makes an item with a length in points that takes one lane.
+    @inlinable
     public static func absolute(_ length: Double) -> LayoutItem { LayoutItem(measure: .length(length)) }
 
     /// Makes an item with a ratio of width to height that takes one lane.
