@@ -67,9 +67,6 @@ done <<<"$walks")
 # Folders must not use each other in cycles.
 Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit || broken=1
 
-# The state of a role of the collection view must change in one type only.
-Scripts/check-roles.py || broken=1
-
 # Links of documents, the rules of iOS that comments cite, and the types that the portable UIKit lacks.
 Scripts/check-documents.py || broken=1
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // For the browser, Embedded Swift has neither casts from Any nor safe weak references.
 #if !hasFeature(Embedded)
