@@ -85,6 +85,24 @@ async (selector) => {
 }
 """
 
+# The offset of the content, and the greatest one.
+RANGE = "() => { const { scrollTop, scrollHeight, clientHeight } = document.querySelector('.live .scrolls'); return [scrollTop, scrollHeight - clientHeight]; }"
+
+# Waits until the content has left an offset and rests.
+SCROLLED = """
+async ([before, limit]) => {
+    const content = document.querySelector(".live .scrolls"), began = performance.now();
+    let still = 0, last = before;
+    while (still < 5 && performance.now() - began < limit) {
+        await new Promise((done) => requestAnimationFrame(done));
+        const { scrollTop } = content;
+        still = scrollTop !== before && scrollTop === last ? still + 1 : 0;
+        last = scrollTop;
+    }
+    return still === 5;
+}
+"""
+
 # Adds a link to click on, above the bar of the search. Back skips entries that a script has made without a user.
 LINK = """
 (fragment) => {
@@ -306,7 +324,15 @@ class Walk:
         if self.screen.layout != "waterfall":
             return
         distance = self.random.choice([-600, -150, 300, 900])
-        self.do(f"scroll by {distance}", lambda: self.scroll_wheel(distance))
+
+        def act():
+            before, end = self.driver.evaluate(RANGE)
+            self.scroll_wheel(distance)
+            # The wheel scrolls later than WebDriver answers; until then the pictures before the scroll are visible.
+            if (before > 0 if distance < 0 else before < end - 1) and not self.driver.evaluate(SCROLLED, [before, LIMIT]):
+                raise Mismatch("the wheel does not scroll")
+
+        self.do(f"scroll by {distance}", act)
 
     def scroll_wheel(self, distance):
         width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
