@@ -293,6 +293,8 @@ def check_open(checks, browser, address):
             page.until(lambda: page.page.locator(".cascade .failed-image:visible", has_text=words).count() > 0),
             "an opened picture that does not come says so",
         )
+        neighbors = page.page.locator(".cascade [aria-hidden=true] .failed-image")
+        checks.that(page.until(lambda: neighbors.count() > 0), "an opened picture that does not come: its hidden neighbors do not come, too")
         checks.equal(page.page.locator(".cascade-live").text_content(), words, "an opened picture that does not come: announced to screen readers")
         page.press("Escape")
         checks.that(page.until(lambda: page.named("button", "Close").count() == 0), "an opened picture that does not come can be closed")

@@ -29,8 +29,8 @@ export class FailedImages {
     placeholder.className = "failed-image";
     placeholder.textContent = text;
     placeholder.retry = retry;
-    // An open picture has two images, of which the smaller one has announced it.
-    if (!node.el.closest("[role=listitem]") && this.announced !== text) this.accessibility.announce(this.announced = text);
+    // An open picture has two images, of which the smaller one has announced it, and hidden neighbors.
+    if (!node.el.closest("[role=listitem], [aria-hidden=true]") && this.announced !== text) this.accessibility.announce(this.announced = text);
     this.checkServer(url);
     return placeholder;
   }

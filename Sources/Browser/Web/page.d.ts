@@ -1,4 +1,4 @@
-// Types that Scripts/check-scripts.sh knows beside the browser's own.
+// Types that Scripts/check-page.sh knows beside the browser's own.
 
 interface Element {
   /** The number of the view that the element renders. */
