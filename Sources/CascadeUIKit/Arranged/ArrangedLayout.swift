@@ -170,7 +170,7 @@
                 session.invalidateEverything()
                 return super.invalidateLayout(with: context)
             }
-            let origin = viewport.origin
+            let scrollOrigin = runningScroll == nil ? nil : viewport.origin
             let reply = session.handle(.invalidated(invalidation(of: context, in: view)), in: self)
             if case .measured(let measurement)? = (context as? ArrangedLayoutInvalidationContext)?.reason {
                 measured(measurement, in: view)
@@ -178,7 +178,7 @@
             if let origin = reply.origin { adjust(context, to: origin, in: view) }
             super.invalidateLayout(with: context)
             if case .request(let request) = reply { session.handle(.answered(request), in: self) }
-            updateRunningScroll(after: context, from: origin)
+            if let scrollOrigin { updateRunningScroll(after: context, from: scrollOrigin) }
         }
 
         /// Returns `true` when the size changes, when visible elements depend on the offset, or when cells confirm estimates.
