@@ -116,14 +116,14 @@ struct ServeMakingTests {
         let errors = try serve(pictures) { process, port in
             let first = try page(port)
             #expect(first.pictures.count == 5)
-            #expect(try get(port, first.pictures[0]).status == 404)
+            #expect(try picture(port, first.pictures[0]).status == 404)
             var later = first
             let isLeftOut = try Waiting.until {
                 later = try page(port)
                 return later.pictures.count != 5
             }
             #expect(isLeftOut && later.pictures == Array(first.pictures.dropFirst()))
-            for path in later.pictures { #expect(try get(port, path).status == 200) }
+            for path in later.pictures { #expect(try picture(port, path).status == 200) }
         }
         #expect(errors == "Left out 00 broken.jpg: damaged or cut short\n")
     }
@@ -133,7 +133,7 @@ struct ServeMakingTests {
         var workers: [pid_t] = []
         let errors = try serve(pictures) { process, port in
             let page = try page(port)
-            #expect(try get(port, page.pictures[0]).status == 200)
+            #expect(try picture(port, page.pictures[0]).status == 200)
             let task = "/proc/\(process.identifier)/task/\(process.identifier)/children"
             workers = ((try? String(contentsOfFile: task, encoding: .utf8)) ?? "").split(separator: " ").compactMap { pid_t($0) }
         }
@@ -147,7 +147,7 @@ struct ServeMakingTests {
         let before = pictures.cached(".record")
         _ = try serve(pictures) { _, port in
             #expect(pictures.cached(".record") == before)
-            for path in try page(port).pictures { #expect(try get(port, path).status == 200) }
+            for path in try page(port).pictures { #expect(try picture(port, path).status == 200) }
         }
         #expect(pictures.cached(".record").isSuperset(of: before) && pictures.made == Pictures.count)
     }
