@@ -98,7 +98,7 @@ def adaptive_scenario(checks, live, title):
     heading = live.page.get_by_role("heading", name="Kitchen")
     for distance in (137, 391):
         live.wheel(live.width / 2, top + 200, distance)
-        live.until(lambda: live.top > distance)
+        live.until(lambda: live.top >= distance)
         live.quiet()
         place = heading.bounding_box()
         # The title is centered in a header of 44 px.
@@ -124,6 +124,11 @@ def order(live):
     return targets.evaluate_all("all => all.slice(0, 6).map((each) => `${each.ariaLabel}: ${each.getAttribute('aria-description')}`)")
 
 
+def lifted(live, number, boxes):
+    """Returns whether the note is drawn wider than before, as one that is held."""
+    return live.items()[number][2] > boxes[number][2] * 1.02
+
+
 def check_carrying(checks, browser, address, recordings, title):
     """Moves notes with a touch, the mouse and keys; a touch that moves at once scrolls."""
     with LivePage(browser, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
@@ -133,7 +138,7 @@ def check_carrying(checks, browser, address, recordings, title):
         checks.that(live.top > 30, f"{title}: a finger that moves at once scrolls", f"{live.top}")
         live.scroll(0)
         before, boxes = order(live), live.seen()
-        live.swipe(live.at(boxes[1]), live.at(boxes[3]), 700)
+        live.swipe(live.at(boxes[1]), live.at(boxes[3]), held=lambda: lifted(live, 1, boxes))
         after = order(live)
         checks.equal(live.top, 0, f"{title}: content stays under a finger that carries a note")
         checks.equal(after[:2], before[1:3], f"{title}: a finger carries a note")
@@ -143,7 +148,7 @@ def check_carrying(checks, browser, address, recordings, title):
         mouse = live.page.mouse
         mouse.move(*live.at(boxes[1]))
         mouse.down()
-        live.page.wait_for_timeout(700)
+        checks.that(live.until(lambda: lifted(live, 1, boxes)), f"{title}: a held mouse lifts a note")
         mouse.move(*live.at(boxes[2]), steps=8)
         mouse.up()
         live.quiet(200)

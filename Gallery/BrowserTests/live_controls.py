@@ -1,5 +1,6 @@
 """Controls of the live pages: the toolbar at a large zoom, text selection, sliders, moved notes, flicks, taps next to pictures, reloads."""
 
+from live_apps import lifted
 from live_page import SCROLLER, LivePage, columns
 
 # A browser window of 1280 × 900 at a zoom of 400 %.
@@ -99,9 +100,7 @@ def check_edges(checks, browser, address, artifacts):
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
         finger("touchStart", (x, y))
-        live.page.wait_for_timeout(800)
-        wide = live.until(lambda: live.items()[1][2] > box[2] * 1.02)
-        checks.that(wide, f"{title}: the note is lifted", f"{live.items()[1]}, {box}")
+        checks.that(live.until(lambda: lifted(live, 1, {1: box})), f"{title}: the note is lifted", f"{live.items()[1]}, {box}")
         for step in range(1, 11):
             finger("touchMove", (x, y + (bottom - 15 - y) * step / 10))
         checks.that(live.until(lambda: live.top > 300), f"{title}: the wall scrolls", f"{live.top}")
@@ -199,7 +198,7 @@ def check_app_reload(checks, browser, address):
             # The page saves the offset once the content rests.
             live.until("history.state?.cascade?.top === 900")
             live.page.reload(wait_until="load")
-            live.until("Boolean(window.cascade)", limit=20)
+            live.until("Boolean(window.cascade)")
             checks.that(live.until(lambda: abs(live.top - 900) < 1), f"reload of {app}: the same place", f"{live.top}")
             checks.equal(live.watch.complaints, [], f"reload of {app}: no complaints")
 

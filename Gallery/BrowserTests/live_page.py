@@ -1,5 +1,6 @@
 """An app of Cascade in a page: opens it, waits for it, reads its state and records it."""
 
+import inspect
 import json
 import time
 
@@ -15,8 +16,9 @@ async (pause) => {
     for (;;) {
         await new Promise((done) => requestAnimationFrame(done));
         const now = performance.now(), calls = cascadeCalls.length;
-        // The pause after which the scrubber disappears does not move anything.
-        const moves = document.getAnimations().some((each) => each.playState === "running" && !each.effect.target.closest("[data-id=scrubber]"));
+        // The pause after which the scrubber disappears does not move anything; signs of progress have no end.
+        const moves = document.getAnimations().some(({ playState, effect }) =>
+            playState === "running" && effect.getTiming().iterations !== Infinity && !effect.target.closest("[data-id=scrubber]"));
         if (moves || calls !== last) since = now;
         last = calls;
         if (now - since > pause) return true;
@@ -104,7 +106,7 @@ class LivePage:
 
     def open(self, wait_until="load"):
         self.page.goto(self.address, wait_until=wait_until)
-        if not self.until("Boolean(window.cascade)", limit=20):
+        if not self.until("Boolean(window.cascade)"):
             raise RuntimeError(f"{self.address} does not start: {self.watch.complaints}")
         self.quiet()
         return self
@@ -112,13 +114,15 @@ class LivePage:
     def evaluate(self, script, argument=None):
         return self.page.evaluate(script, argument)
 
-    def until(self, condition, limit=5):
-        """Waits for a condition, in JavaScript or a function, and returns whether it became true."""
+    def until(self, condition, limit=60):
+        """Waits for a condition, in JavaScript or a function, and returns whether it became true; the limit, in seconds, is only against hanging."""
         end = time.monotonic() + limit
         while True:
             if condition() if callable(condition) else self.page.evaluate(condition):
                 return True
             if time.monotonic() > end:
+                # Also where the caller does not ask for the result: it would wait in vain in each run.
+                self.watch.complaints.append(f"did not become true in {limit} s: {inspect.getsource(condition) if callable(condition) else condition}")
                 return False
             self.page.wait_for_timeout(25)
 
@@ -180,8 +184,8 @@ class LivePage:
         mouse.move(max(0, min(across, self.width - 1)), max(0, min(down, self.height - 1)), steps=steps)
         mouse.up()
 
-    def swipe(self, start, end, hold=0):
-        """Moves a touch from one point to another after a pause at the first one, in milliseconds."""
+    def swipe(self, start, end, held=None):
+        """Moves a touch from one point to another; with `held` it rests at the first one until this is true."""
         session = self.context.new_cdp_session(self.page)
 
         def finger(kind, *point):
@@ -189,7 +193,8 @@ class LivePage:
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
         finger("touchStart", *start)
-        self.page.wait_for_timeout(hold)
+        if held:
+            self.until(held)
         for step in range(1, 11):
             finger("touchMove", *(a + (b - a) * step / 10 for a, b in zip(start, end)))
             self.page.wait_for_timeout(20)

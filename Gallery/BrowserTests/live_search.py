@@ -150,7 +150,7 @@ def check_printing(checks, browser, sections):
         live.page.keyboard.type("lemons")
         checks.that(live.until(f"{SAID} === '1 of 30 pictures'"), "printing: a search")
         checks.equal(printed(), ["h1", "img"], "printing: the found picture, without the bar")
-        live.press("Escape")
+        live.click("button", "Close search")
         live.until("!document.querySelector('.search')")
         live.page.locator(".live [role=listitem]").first.click()
         checks.that(live.until("location.hash.includes('open=')"), "printing: an open picture")

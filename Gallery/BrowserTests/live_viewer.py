@@ -15,7 +15,7 @@ def is_open(live):
 def open_picture(live, number):
     """Opens a visible picture by its index."""
     live.tap(*live.at(live.seen()[number + 1], y=0.3))
-    live.opens(number)
+    live.until("location.hash.includes('open=')")
     live.quiet(150)
 
 

@@ -201,7 +201,7 @@ def check_swipe(checks, browser, address):
         live.open()
         open_picture(live, 0)
         before, fingers = place(live), Fingers(live)
-        live.swipe((60, 422), (360, 422), hold=300)
+        live.swipe((60, 422), (360, 422))
         live.quiet(300)
         checks.that(live.number("open") == 0 and place(live) == before, "at the first picture a swipe moves back", f"{place(live)}")
         fingers.send("touchStart", (195, 422))
