@@ -1,7 +1,7 @@
 """The parts of the page in a live gallery: the last lines with their links, and the text of an empty folder."""
 
 from live_apps import lifted
-from live_page import SCROLLER, LivePage
+from live_page import SCROLLER, Fingers, LivePage
 
 FOOTER = "document.querySelector('.live .colophon')"
 
@@ -84,13 +84,13 @@ def check_long_press(checks, browser, address):
             boxes = live.seen()
             number = min(boxes)
             point = live.at(boxes[number], y=0.3)
-            session = live.context.new_cdp_session(live.page)
-            session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": point[0], "y": point[1]}]})
+            fingers = Fingers(live)
+            fingers.send("touchStart", point)
             if reaches:
                 # Longer than any long press of an app.
                 live.page.wait_for_timeout(700)
             else:
                 checks.that(live.until(lambda: lifted(live, number, boxes)), f"a long press, {path}: the note is lifted")
             found = live.evaluate(ASK, list(point))
-            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            fingers.send("touchEnd")
             checks.equal(found, reaches, f"a long press, {path or 'gallery'}: the browser's menu {'is' if reaches else 'is not'} reached")

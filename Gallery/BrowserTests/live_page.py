@@ -86,6 +86,54 @@ async (key) => {
 SCROLLER = "document.querySelector('.cascade .scrolls')"
 
 
+class Fingers:
+    """Touches through the browser's own protocol. The times of their events do not depend on how busy the machine is."""
+
+    def __init__(self, live):
+        self.live, self.clock = live, 0
+        self.session = live.context.new_cdp_session(live.page)
+
+    def send(self, kind, *points, after=0):
+        """Sends an event of the points of all fingers, some milliseconds after the one before; without them a first finger touches now."""
+        if kind == "touchStart" and len(points) == 1 and not after:
+            self.clock = time.time()
+        self.clock += after / 1000
+        if after:
+            self.live.page.wait_for_timeout(after)
+        numbered = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": numbered, "timestamp": self.clock})
+
+    def hold(self, condition):
+        """Rests until a condition is true, and returns whether it became true."""
+        held = self.live.until(condition)
+        self.clock = time.time()
+        return held
+
+    def move(self, start, end, steps=10, after=16):
+        """Moves the only finger on a straight line."""
+        for step in range(1, steps + 1):
+            self.send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end)), after=after)
+
+    def pinch(self, start, end, middle, steps=10):
+        def points(distance):
+            return (middle[0] - distance / 2, middle[1]), (middle[0] + distance / 2, middle[1])
+
+        self.send("touchStart", points(start)[0])
+        self.send("touchStart", *points(start))
+        for step in range(1, steps + 1):
+            self.send("touchMove", *points(start + (end - start) * step / steps), after=16)
+        self.send("touchEnd", after=16)
+        self.live.quiet(200)
+
+    def tap(self, x, y, after=0):
+        self.send("touchStart", (x, y), after=after)
+        self.send("touchEnd", after=8)
+
+    def double_tap(self, x, y):
+        self.tap(x, y)
+        self.tap(x, y, after=60)
+
+
 class LivePage:
     """A page in its own context; its reports are in `watch`."""
 
@@ -186,19 +234,12 @@ class LivePage:
 
     def swipe(self, start, end, held=None):
         """Moves a touch from one point to another; with `held` it rests at the first one until this is true."""
-        session = self.context.new_cdp_session(self.page)
-
-        def finger(kind, *point):
-            points = [{"x": point[0], "y": point[1]}] if point else []
-            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-        finger("touchStart", *start)
+        fingers = Fingers(self)
+        fingers.send("touchStart", start)
         if held:
-            self.until(held)
-        for step in range(1, 11):
-            finger("touchMove", *(a + (b - a) * step / 10 for a, b in zip(start, end)))
-            self.page.wait_for_timeout(20)
-        finger("touchEnd")
+            fingers.hold(held)
+        fingers.move(start, end, after=20)
+        fingers.send("touchEnd", after=20)
         self.quiet(200)
 
     def wheel(self, x, y, distance):

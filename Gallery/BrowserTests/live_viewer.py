@@ -1,6 +1,6 @@
 """An open picture: closing, keyboard focus, browser history, accessibility."""
 
-from live_page import SCROLLER, LivePage
+from live_page import SCROLLER, Fingers, LivePage
 
 SAID = "document.querySelector('.cascade-live').textContent"
 # The style of the view that contains both bars.
@@ -36,9 +36,10 @@ def check_taps(checks, browser, address):
         checks.that(live.until(f"Number({BARS}.opacity) === 1"), "another one shows them")
         live.quiet(400)
         checks.equal(live.page.get_by_role("dialog").get_by_role("img").first.bounding_box(), before, "the picture is where it was")
-        finger = live.context.new_cdp_session(live.page)
-        for kind, points in (("touchStart", [400]), ("touchMove", [372]), ("touchMove", [345]), ("touchEnd", [])):
-            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": 500} for x in points]})
+        fingers = Fingers(live)
+        fingers.send("touchStart", (400, 500))
+        fingers.move((400, 500), (345, 500), steps=2)
+        fingers.send("touchEnd", after=8)
         checks.that(live.opens(2), "a flick of 55 px shows the next picture", live.evaluate("location.hash"))
         checks.equal(live.watch.complaints, [], "taps: no complaints")
 

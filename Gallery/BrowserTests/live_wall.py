@@ -1,7 +1,6 @@
 """The wall of the live gallery: its toolbar while scrolling, and the scrubber at its edge."""
 
-from live_page import SCROLLER, LivePage
-from live_zoom import Fingers
+from live_page import SCROLLER, Fingers, LivePage
 
 # The opacity of the toolbar, and whether a point in its middle is its own.
 TOOLBAR = """() => {
@@ -200,9 +199,7 @@ def check_scrubber_touch(checks, browser, address):
         (_, top, _, _), middle = handle(live)
         begin, fingers = live.top, Fingers(live)
         fingers.send("touchStart", middle)
-        for step in range(1, 11):
-            fingers.send("touchMove", (middle[0], middle[1] + 10 * step))
-            live.page.wait_for_timeout(16)
+        fingers.move(middle, (middle[0], middle[1] + 100))
         live.quiet(60)
         moved, scrolled = handle(live)[0][1] - top, live.top - begin
         checks.that(abs(moved - 100) < 1, "the handle follows the finger", f"{moved}")
