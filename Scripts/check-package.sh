@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# Adds Cascade to an empty package with the lines of the README and of docs/portable-uikit.md, and tests there that the README's waterfall
+# appears on a screen. The package comes from a local clone, once by its branch, as the README says, and once by a tag of a version.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+work=$PWD/.build-package
+rm -rf "$work"
+mkdir -p "$work"
+git clone --quiet --bare . "$work/cascade"
+# The clone may have been made from a commit without a branch.
+git -C "$work/cascade" branch --force main HEAD
+git -C "$work/cascade" tag 0.1.0 main
+
+# quoted DOCUMENT PATTERN: the only line that matches, without spaces in front.
+quoted() {
+    local found
+    found=$(grep -E -- "$2" "$1" | sed 's/^ *//')
+    [ "$(printf '%s\n' "$found" | wc -l)" = 1 ] && [ -n "$found" ] || { echo "check-package: $1 needs one line with $2" >&2 && return 1; }
+    printf '%s\n' "$found"
+}
+from_branch=$(quoted README.md '^ *\.package\(url: .*branch: "main"\),$')
+product=$(quoted README.md '^ *\.product\(name: "CascadeUIKit", package: "cascade"\),$')
+targets=$(grep -E '^\.(target|testTarget)\(name: "Wall' docs/portable-uikit.md)
+from_branch=$(printf '%s' "$from_branch" | sed -E "s|url: \"[^\"]*\"|url: \"file://$work/cascade\"|")
+from_tag=${from_branch/branch: \"main\"/from: \"0.1.0\"}
+
+client=$work/client
+mkdir -p "$client/Sources/Wall" "$client/Tests/WallTests"
+manifest() {
+    cat >"$client/Package.swift" <<END
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Client",
+    dependencies: [
+        $1
+    ],
+    targets: [
+${targets/dependencies: [/dependencies: [${product} }
+    ]
+)
+END
+}
+awk '/^```swift$/ { block = ""; isCode = 1; next } /^```$/ { if (isCode && block ~ /import CascadeUIKit/) { printf "%s", block; exit } isCode = 0 } isCode { block = block $0 "\n" }' \
+    README.md >"$client/Sources/Wall/Wall.swift"
+cat >"$client/Tests/WallTests/WallTests.swift" <<'END'
+import CascadeTesting
+import Testing
+import UIKit
+@testable import Wall
+
+final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+}
+
+@MainActor @Test func theWaterfallAppears() {
+    let (screen, walls, source) = (TestScreen(size: CGSize(width: 370, height: 600)), Walls(), Source())
+    let view = walls.wall(source)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.frame = screen.window.bounds
+    screen.show(view)
+    screen.settle()
+    #expect(view.visibleCells.count == 3)
+    #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 190, y: 0, width: 180, height: 120))
+}
+END
+
+for dependency in "$from_branch" "$from_tag"; do
+    manifest "$dependency"
+    swift test --package-path "$client"
+    if find "$client/.build/debug" -maxdepth 1 -name 'Showcase.build' -o -maxdepth 1 -name 'Browser.build' | grep -q .; then
+        echo "check-package: a client compiles the apps" >&2 && exit 1
+    fi
+done
+rm -rf "$work"
