@@ -16,7 +16,10 @@ git -C "$work/cascade" tag 0.1.0 main
 quoted() {
     local found
     found=$(grep -E -- "$2" "$1" | sed 's/^ *//')
-    [ "$(printf '%s\n' "$found" | wc -l)" = 1 ] && [ -n "$found" ] || { echo "check-package: $1 needs one line with $2" >&2 && return 1; }
+    if [ -z "$found" ] || [ "$(printf '%s\n' "$found" | wc -l)" != 1 ]; then
+        echo "check-package: $1 needs one line with $2" >&2
+        return 1
+    fi
     printf '%s\n' "$found"
 }
 from_branch=$(quoted README.md '^ *\.package\(url: .*branch: "main"\),$')

@@ -21,22 +21,25 @@ step "library, debug" swift test
 step "members of UIKit" Scripts/check-members.py
 step "documentation comments" Scripts/check-documentation.py
 step "WebAssembly of the apps" finished browser
-# The same holds for the modules of Embedded Swift.
+# The same holds for the modules of Embedded Swift and for optimized ones.
 background embedded Scripts/check-embedded.sh
 # Optimized and under the address sanitizer, because the engine's fast paths access memory without bounds checks; messages of fatal errors
 # must appear here too. A tenth of the random cases; `make test-all` runs all of them and more.
-step "properties, release, address sanitizer" env CASCADE_TESTS=properties CASCADE_SOAK=0.1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
+background properties env CASCADE_TESTS=properties CASCADE_SOAK=0.1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
-step "Embedded Swift for WebAssembly" finished embedded
 step "program" swift test --package-path Gallery
+step "Embedded Swift for WebAssembly" finished embedded
+step "properties, release, address sanitizer" finished properties
 step "make run" Scripts/check-run.py "$(swift build --package-path Gallery --show-bin-path)/cascade"
 # The test reads the server's memory and descriptors from /proc, which only Linux has.
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py \
     "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json
+# A walk waits for the page most of its minute.
+background walk Scripts/test-walk.sh
 step "page in a browser" Scripts/test-page.sh
-step "live page in a browser" Scripts/test-live.sh
-step "random walks in a browser" Scripts/test-walk.sh
 step "ten thousand pictures in a browser" Scripts/test-many.sh
+step "random walks in a browser" finished walk
+step "live page in a browser" Scripts/test-live.sh
 step "faults of the live page" Scripts/test-faults.sh
 
 print_times

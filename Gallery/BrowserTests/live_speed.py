@@ -13,7 +13,7 @@ import statistics
 import sys
 import tempfile
 
-from browsing import Checks, read_arguments, served
+from browsing import CHROMIUM, Checks, read_arguments, served
 from live_page import POSITION
 from playwright.sync_api import sync_playwright
 
@@ -467,7 +467,7 @@ def main():
     parser.add_argument("site", type=pathlib.Path)
     parser.add_argument("--check", action="store_true", help="compare the ratios with the kept ones")
     parser.add_argument("--keep", action="store_true", help="store the ratios")
-    arguments = read_arguments(parser)
+    arguments = read_arguments(parser, chromium=CHROMIUM)
     checks = Checks()
     usual = ["--no-sandbox", "--enable-features=CSSGridLanesLayout"]
     with served(arguments.site) as address, sync_playwright() as playwright:

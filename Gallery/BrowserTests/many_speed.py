@@ -13,7 +13,7 @@ import re
 import statistics
 import sys
 
-from browsing import read_arguments
+from browsing import CHROMIUM, read_arguments
 from live_page import SCROLLER
 from many_test import served
 from playwright.sync_api import sync_playwright
@@ -155,7 +155,7 @@ def main():
     parser = argparse.ArgumentParser(description="Measures galleries of many pictures in Chromium.")
     parser.add_argument("pictures", type=pathlib.Path)
     parser.add_argument("sites", type=pathlib.Path, nargs="+")
-    arguments = read_arguments(parser)
+    arguments = read_arguments(parser, chromium=CHROMIUM)
     with sync_playwright() as playwright:
         columns = [measure(playwright, arguments.browser, site, arguments.pictures) for site in arguments.sites]
     width = max(map(len, columns[0]))

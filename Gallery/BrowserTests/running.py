@@ -12,7 +12,7 @@ from playwright.sync_api import sync_playwright
 
 def add_arguments(parser):
     parser.add_argument("--only", default="", help="only tests whose name contains this")
-    parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
+    parser.add_argument("--jobs", type=int, default=3, help="how many browsers work side by side")
 
 
 def launch(playwright, arguments):

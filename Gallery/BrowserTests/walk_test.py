@@ -17,7 +17,7 @@ import traceback
 import urllib.parse
 import urllib.request
 
-from browsing import read_arguments, served
+from browsing import CHROMIUM, read_arguments, served
 from playwright.sync_api import sync_playwright
 from running import launch
 from walk_drivers import PlaywrightDriver, WebDriver
@@ -407,7 +407,7 @@ def main():
     parser.add_argument("--only-screen", action="store_true", help="compare neither the URL nor the number of entries")
     parser.add_argument("--without", nargs="*", default=[], help="steps to leave out, such as `back`, whose faults hide others")
     parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
-    arguments = read_arguments(parser, ["chromium", "firefox", "webkit"])
+    arguments = read_arguments(parser, ["chromium", "firefox", "webkit"], CHROMIUM)
     album = Album(arguments.site)
     seeds = iter(range(arguments.seed, arguments.seed + arguments.walks))
     lock, end = threading.Lock(), time.monotonic() + arguments.seconds
