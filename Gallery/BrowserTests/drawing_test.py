@@ -1,4 +1,5 @@
-"""What layers draw, in a browser: Web/drawing.js gets numbers as DrawingTests expects them, and pixels of the page are compared.
+"""What layers draw, in a browser: Web/drawing.js gets numbers as DrawingTests expects them, and pixels of the page are compared. Web/renderer.js
+gets lengths below zero.
 
     drawing_test.py Sources/Browser/Web [--engine firefox]
 """
@@ -7,7 +8,7 @@ import argparse
 import base64
 import sys
 
-from browsing import Checks, read_arguments, served
+from browsing import Checks, Watch, read_arguments, served
 from playwright.sync_api import sync_playwright
 from running import launch
 
@@ -29,11 +30,36 @@ DRAW = """async numbers => {
 # Returns the colors of points of a screenshot.
 LOOK = """async ([png, points]) => {
   const image = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
-  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
   context.drawImage(image, 0, 0);
   return points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
 }"""
 ANIMATIONS = "[...document.querySelectorAll('.spins')].map(one => getComputedStyle(one).animationName).join()"
+# A spring that is interrupted beyond its end leaves lengths below zero. Returns the styles of a view with such lengths and its keyframes.
+NEGATIVE = """async () => {
+  const { Renderer } = await import("./renderer.js");
+  const renderer = new Renderer(document.querySelector("#view"), "", () => {}), [view, none] = [1, -1];
+  const placement = { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "" };
+  const appearance = { opacity: 1, borderColor: "red", shadowOpacity: 1, shadowOffset: [3, 3], background: "" };
+  renderer.create(view);
+  renderer.insert(view, { parent: none, index: 0 });
+  renderer.setGeometry(view, { ...placement, bounds: [0, 0, 40, 40] });
+  renderer.setAppearance(view, { ...appearance, cornerRadius: 4, borderWidth: 2, shadowRadius: 5 });
+  renderer.commit();
+  renderer.setGeometry(view, { ...placement, bounds: [0, 0, -1, -2] });
+  renderer.setAppearance(view, { ...appearance, cornerRadius: -3, borderWidth: -4, shadowRadius: -5 });
+  const timing = { delay: 0, duration: 9, curve: [0, 0, 1, 1] };
+  renderer.animate(view, { ...timing, property: 0, from: [0, 0, -1, -2], to: [0, 0, 30, 40] });
+  renderer.animate(view, { ...timing, property: 5, from: -0.5, to: 8 });
+  renderer.commit();
+  const { el } = renderer.get(view), { width, height, borderRadius, boxShadow } = el.style;
+  const from = Object.assign({}, ...el.getAnimations().map(each => each.effect.getKeyframes()[0]));
+  renderer.setScrolling(view, { isNative: true, contentSize: [40, 400], inset: [0, 0, 0, 0] });
+  renderer.commit();
+  renderer.setScrolling(view, { isNative: true, contentSize: [40, 400], inset: [-900, 0, 0, 0] });
+  renderer.commit();
+  return [width, height, borderRadius, boxShadow, from.width, from.height, from.borderTopLeftRadius ?? from.borderRadius, el.firstElementChild.style.height];
+}"""
 
 
 def shape(fill, stroke=-1, width=1, start=0, end=1, dashes=()):
@@ -48,6 +74,7 @@ def main():
     with served(arguments.scripts) as address, sync_playwright() as playwright:
         browser = launch(playwright, arguments)
         page = browser.new_page(viewport={"width": 120, "height": 120})
+        watch = Watch(page)
         page.route("**/drawing.html", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
         page.goto(address + "drawing.html")
 
@@ -85,6 +112,12 @@ def main():
             checks.equal(page.evaluate(ANIMATIONS), "cascade-fade", "with less motion it fades instead")
         checks.equal(page.evaluate("document.querySelector('svg').ariaHidden"), "true", "screen readers skip pictures")
         checks.that(not page.evaluate(DRAW, []), "no numbers make no picture")
+        look("a box without a size has no edge", [*GROUP, 2, 10, 10, -5, -5, -5, WHITE, -5, RED, 0], ((20, 20), white))
+        look("a line without a width is not drawn", [*GROUP, *shape(-1, BLACK, -8), 0], ((30, 10), white))
+        look("a gradient without a size is not drawn", [*GROUP, 4, 0, 0, 0, -5, -5, -5, 0, 0, 100, 0, *STOPS, 0], ((12, 60), white))
+        expected = ["0px", "0px", "0px", "rgb(0, 0, 0) 3px 3px 0px", "0px", "0px", "0px", "0px"]
+        checks.equal(page.evaluate(NEGATIVE), expected, "lengths below zero are 0")
+        checks.equal(watch.complaints, [], "the browser reports nothing")
         browser.close()
     print(f"drawings: {checks.passed} passed, {len(checks.failures)} failed")
     sys.exit(1 if checks.failures or checks.passed < 20 else 0)

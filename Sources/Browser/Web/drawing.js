@@ -18,6 +18,8 @@ export function picture(numbers) {
   const next = () => reader.number(), color = () => reader.color(), paint = () => color() || "none";
   /** @param {number} count */
   const many = count => Array.from(reader.slice(count));
+  // A spring that is interrupted beyond its end has negative sizes, which SVG rejects.
+  const length = () => Math.max(0, next());
   /**
    * @param {number} count
    * @param {(color: string, offset: number) => string} write
@@ -25,7 +27,7 @@ export function picture(numbers) {
   const stops = (count, write) => Array.from({ length: count }, () => write(color(), next()));
 
   function box() {
-    const [x, y, width, height, radius] = many(5), fill = paint(), edge = next(), stroke = paint();
+    const [x, y, width, height, radius] = many(5), fill = paint(), edge = length(), stroke = paint();
     // The border lies inside the bounds.
     return `<rect x="${x + edge / 2}" y="${y + edge / 2}" width="${Math.max(0, width - edge)}" height="${Math.max(0, height - edge)}" ` +
       `rx="${Math.max(0, radius - edge / 2)}" fill="${fill}"${edge ? ` stroke="${stroke}" stroke-width="${edge}"` : ""}/>`;
@@ -41,7 +43,7 @@ export function picture(numbers) {
   }
 
   function shape() {
-    const fill = paint(), rule = next() ? "evenodd" : "nonzero", stroke = color(), [width, cap, join, miter, start, end, phase] = many(7);
+    const fill = paint(), rule = next() ? "evenodd" : "nonzero", stroke = color(), width = length(), [cap, join, miter, start, end, phase] = many(6);
     const dashes = many(next());
     const outline = path();
     let line = "";
@@ -56,7 +58,7 @@ export function picture(numbers) {
   }
 
   function gradient() {
-    const [kind, x, y, width, height, radius, x1, y1, x2, y2, count] = many(11);
+    const kind = next(), x = next(), y = next(), width = length(), height = length(), radius = length(), [x1, y1, x2, y2, count] = many(5);
     if (kind === 2) {
       // Angles in CSS start at the top.
       const angle = Math.atan2(y2 - y1, x2 - x1) + Math.PI / 2;

@@ -28,6 +28,11 @@ const initialStyles = {
   "box-shadow": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
 };
 const zero = [0, 0];
+/**
+ * The CSS of a size, a radius or the width of a border. A spring that is interrupted beyond its end has negative ones, which CSS rejects.
+ * @param {number} value in points
+ */
+const length = value => `${Math.max(0, value)}px`;
 
 /** The element of a view, its children and its geometry. */
 export class ViewNode {
@@ -137,8 +142,8 @@ export class ViewNode {
 
   updateGeometry() {
     const [x, y, , height] = this.bounds, width = this.bounds[2] + (this.scroller ? barWidth() : 0);
-    if (width !== this.width) this.setStyle("width", `${this.width = width}px`);
-    if (height !== this.height) this.setStyle("height", `${this.height = height}px`);
+    if (width !== this.width) this.setStyle("width", length(this.width = width));
+    if (height !== this.height) this.setStyle("height", length(this.height = height));
     this.setStyle("translate", this.translation(this.position));
     this.setStyle("transform", this.transform || "none");
     if (this.transform) this.setStyle("transform-origin", `${this.anchorPoint[0] * 100}% ${this.anchorPoint[1] * 100}%`);
@@ -206,14 +211,14 @@ export class ViewNode {
       case "transform": start(el, "transform", from || "none", to || "none"); break;
       case "opacity": start(el, "opacity", from, to); break;
       case "background": start(el, "backgroundColor", from || "transparent", to || "transparent"); break;
-      case "cornerRadius": start(el, "borderRadius", `${from}px`, `${to}px`); break;
+      case "cornerRadius": start(el, "borderRadius", length(/** @type {number} */ (from)), length(/** @type {number} */ (to))); break;
       case "bounds":
         if (a[2] !== b[2] || a[3] !== b[3]) {
           this.isResizing = true;
           this.setStyle("translate", this.translation(this.position));
         }
-        if (a[2] !== b[2]) start(el, "width", `${a[2]}px`, `${b[2]}px`);
-        if (a[3] !== b[3]) start(el, "height", `${a[3]}px`, `${b[3]}px`);
+        if (a[2] !== b[2]) start(el, "width", length(a[2]), length(b[2]));
+        if (a[3] !== b[3]) start(el, "height", length(a[3]), length(b[3]));
         if (!this.scroller && contentElement && (a[0] !== b[0] || a[1] !== b[1])) {
           start(contentElement, "translate", `${-a[0]}px ${-a[1]}px`, `${-b[0]}px ${-b[1]}px`);
         }
@@ -360,11 +365,11 @@ export class Renderer {
     node.setStyle("pointer-events", opacity < 0.01 ? "none" : "");
     node.setStyle("overflow", fields.clips && !node.scroller ? "clip" : "");
     node.setStyle("background-color", node.background = fields.background);
-    node.setStyle("border-radius", cornerRadius ? `${cornerRadius}px` : "");
+    node.setStyle("border-radius", cornerRadius ? length(cornerRadius) : "");
     // UIKit draws borders inside the bounds and above the children, where only a pseudo-element lies.
     if (borderWidth > 0 !== node.hasBorder) node.el.classList.toggle("edged", node.hasBorder = borderWidth > 0);
-    if (borderWidth) node.setStyle("--edge", `${borderWidth}px solid ${fields.borderColor}`);
-    node.shadow = shadowOpacity ? `${shadowOffset[0]}px ${shadowOffset[1]}px ${fields.shadowRadius * 2}px rgb(0 0 0 / ${shadowOpacity})` : "";
+    if (borderWidth) node.setStyle("--edge", `${length(borderWidth)} solid ${fields.borderColor}`);
+    node.shadow = shadowOpacity ? `${shadowOffset[0]}px ${shadowOffset[1]}px ${length(fields.shadowRadius * 2)} rgb(0 0 0 / ${shadowOpacity})` : "";
     node.setStyle("box-shadow", node.shadow);
     if (barWidth()) this.moved.add(node);
   }

@@ -35,7 +35,7 @@ const mapped = (position, from, to, exact) => position <= exact ? position : pos
 /** One axis of the content: its length with the insets, the range that the browser scrolls, and the offset between them. */
 class Axis {
   constructor() { this.content = this.view = this.before = this.after = this.base = 0; }
-  get length() { return this.before + this.content + this.after; }
+  get length() { return Math.max(0, this.before + this.content + this.after); }
   get range() { return Math.min(this.length, maximumRange); }
   get isCompressed() { return this.length > maximumRange; }
   get contentEnd() { return Math.max(0, this.length - this.view); }
