@@ -9,6 +9,12 @@ TOOLBAR = """() => {
     return [Number(getComputedStyle(bar).opacity), bar.contains(hit), Math.round(box.top)];
 }"""
 
+# Whether the offset that the app has is in its range.
+IN_RANGE = """() => {
+    const { scroller } = cascade.renderer.get(document.querySelector(".live .scrolls").cascadeView);
+    return scroller.top + scroller.y.before <= scroller.y.contentEnd;
+}"""
+
 
 def toolbar(live):
     opacity, is_hit, top = live.evaluate(TOOLBAR)
@@ -48,6 +54,7 @@ def check_hiding(checks, browser, address):
             live.scroll(1e7)
             live.scroll(1e7)
             checks.equal(is_shown(live), True, f"{title}: the end of the wall shows it")
+            checks.that(live.evaluate(IN_RANGE), f"{title}: the browser's end, a whole number, is not beyond the app's")
             live.scroll(live.top - 300)
             live.scroll(live.top + 100)
             checks.equal(is_shown(live), False, f"{title}: before the end it hides")

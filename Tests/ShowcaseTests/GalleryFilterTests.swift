@@ -120,6 +120,22 @@ struct GalleryFilterTests {
         #expect(numbers(scene).contains(before) && scene.pictures.contentOffset == offset)
     }
 
+    /// A browser scrolls to whole pixels, up to one beyond the end of the wall, which is below the content of a line.
+    @Test(arguments: [false, true])
+    func aLineAfterTheEndOfTheWallShowsPictures(reducesMotion: Bool) throws {
+        let scene = GalleryScene(GalleryViewController(album: Albums.album()), reducesMotion: reducesMotion)
+        scene.controller.filter(Array(20..<40))
+        scene.screen.settle()
+        let pictures = scene.pictures
+        pictures.contentOffset.y = pictures.contentSize.height + pictures.adjustedContentInset.bottom - pictures.bounds.height + 0.4
+        scene.screen.settle()
+        try #require(pictures.contentOffset.y > 300)
+        scene.controller.change(to: .line)
+        scene.screen.settle()
+        #expect(pictures.contentOffset.y == -pictures.adjustedContentInset.top)
+        #expect(numbers(scene).contains(scene.controller.state.first))
+    }
+
     @Test func anOpenPictureStaysOpenIfItIsShown() {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()))
         scene.controller.state = GalleryState(open: 30)

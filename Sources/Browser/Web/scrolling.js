@@ -157,9 +157,9 @@ export class Scroller {
    * @param {number} last the offset before
    */
   offset(axis, position, last) {
-    if (!axis.isCompressed) return position;
+    // The element's maximum is a whole number, the range's need not be one: an offset beyond it counts as a bounce.
+    if (!axis.isCompressed) return position > axis.end && position < axis.end + 1 ? axis.end : position;
     const near = axis.base + position;
-    // The element's maximum is a whole number, the range's need not be one.
     const isNear = Math.abs(near - last) <= axis.view * 8 && position > 0 && position < axis.end - 1;
     const offset = isNear ? Math.min(Math.max(near, 0), axis.contentEnd) : axis.offset(position);
     if (offset !== near) axis.base = offset - position;

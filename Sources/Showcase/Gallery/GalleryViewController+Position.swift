@@ -37,8 +37,9 @@
             let old = collectionView.contentOffset
             if kind == .circle { return layouts.circle.contentOffset(turnedTo: path) }
             guard let place = collectionView.layoutAttributesForItem(at: path)?.frame else { return nil }
-            if kind == .line { return CGPoint(x: place.midX - collectionView.bounds.width / 2, y: old.y) }
             let inset = collectionView.adjustedContentInset
+            // The offset before can be below a line, at the end of a waterfall.
+            if kind == .line { return CGPoint(x: place.midX - collectionView.bounds.width / 2, y: -inset.top) }
             let header = path.item == 0 ? CGFloat(metrics.header(album.sections[path.section])) : 0
             let last = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
             return CGPoint(x: old.x, y: max(-inset.top, min(place.minY - header - inset.top, last)))
