@@ -194,13 +194,15 @@ class Walk:
         if first:
             self.wait_for_start()
             self.before = self.driver.evaluate("() => history.length") - 1
+        # A picture that was closed can be missing from the search of the entry.
+        seen = sorted(entry.seen.intersection(found)) if returns and screen.open is None else []
         self.now = self.driver.evaluate(
             EXPECT,
             {
                 "url": None if self.is_loose else {"layout": screen.layout, "find": screen.find, "open": screen.open},
                 "screen": {"layout": screen.layout, "find": screen.find, "place": place, "count": len(found)},
                 "said": said, "length": min(50, self.before + len(self.history.entries)), "limit": LIMIT,
-                "found": found, "seen": sorted(entry.seen) if returns and entry.seen and screen.open is None else None,
+                "found": found, "seen": seen or None,
             },
         )
         if not self.now["holds"]:

@@ -167,6 +167,8 @@ export class GalleryAddress {
      * @type {"screen" | "history" | undefined}
      */
     this.follower = "screen";
+    /** What the screen showed when it made the history return to the entry before. */
+    this.returned = "";
     this.listeners = new AbortController();
   }
 
@@ -210,9 +212,10 @@ export class GalleryAddress {
   /**
    * Updates the history after the screen has changed.
    * @param {Partial<Shown>} change
+   * @param {string} from the fragment before the change
    */
-  report(change) {
-    const added = step(location.hash.slice(1), fragment({ ...this, ...change }));
+  report(change, from = location.hash.slice(1)) {
+    const added = step(from, fragment({ ...this, ...change }));
     // The entry that is left gets the last changes.
     if (added && this.timer) this.write();
     Object.assign(this, change);
@@ -226,6 +229,7 @@ export class GalleryAddress {
     } else if ((last === "find" || last === "open") && !values(fragment(this))[last]) {
       this.stop();
       this.follower = "history";
+      this.returned = fragment(this);
       history.back();
     } else {
       this.schedule();
@@ -260,9 +264,9 @@ export class GalleryAddress {
   /** Another history entry is the current one. */
   moved() {
     if (this.follower !== "history") return this.follow();
-    // The screen was here before.
+    // The screen was here before. It replaces the entry, which can have lost its search since; only what the user has done meanwhile adds one.
     this.follower = undefined;
-    this.report({});
+    this.report({}, this.returned);
   }
 
   /** Shows what the URL names. */
