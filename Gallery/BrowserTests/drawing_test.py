@@ -61,6 +61,25 @@ NEGATIVE = """async () => {
   return [width, height, borderRadius, boxShadow, from.width, from.height, from.borderTopLeftRadius ?? from.borderRadius, el.firstElementChild.style.height];
 }"""
 
+# Returns the frame of a view in the middle of an animation of its size and its position, and the keyframes of the position.
+RESIZING = """async () => {
+  const { Renderer } = await import("./renderer.js");
+  const root = document.querySelector("#view"), renderer = new Renderer(root, "", () => {}), view = 1;
+  root.replaceChildren();
+  renderer.create(view);
+  renderer.insert(view, { parent: -1, index: 0 });
+  renderer.setGeometry(view, { anchorPoint: [0.5, 0.5], position: [60, 30], zPosition: 0, transform: "", bounds: [0, 0, 40, 20] });
+  const timing = { delay: 0, duration: 10, curve: [0, 0, 1, 1] };
+  renderer.animate(view, { ...timing, property: 1, from: [20, 10], to: [60, 30] });
+  renderer.animate(view, { ...timing, property: 0, from: [0, 0, 20, 10], to: [0, 0, 40, 20] });
+  renderer.commit();
+  const { el } = renderer.get(view), animations = el.getAnimations();
+  for (const each of animations) { each.pause(); each.currentTime = 5000; }
+  const box = el.getBoundingClientRect(), outer = root.getBoundingClientRect();
+  const steps = animations.flatMap(each => each.effect.getKeyframes()).flatMap(each => each.translate ?? []);
+  return [[box.left - outer.left, box.top - outer.top, box.width, box.height], steps];
+}"""
+
 
 def shape(fill, stroke=-1, width=1, start=0, end=1, dashes=()):
     return [3, fill, 0, stroke, width, 0, 0, 10, start, end, 0, len(dashes), *dashes, *SQUARE]
@@ -117,6 +136,9 @@ def main():
         look("a gradient without a size is not drawn", [*GROUP, 4, 0, 0, 0, -5, -5, -5, 0, 0, 100, 0, *STOPS, 0], ((12, 60), white))
         expected = ["0px", "0px", "0px", "rgb(0, 0, 0) 3px 3px 0px", "0px", "0px", "0px", "0px"]
         checks.equal(page.evaluate(NEGATIVE), expected, "lengths below zero are 0")
+        frame, steps = page.evaluate(RESIZING)
+        checks.equal(frame, [25, 12.5, 30, 15], "a view that grows is where its middle is")
+        checks.that(len(steps) == 2 and "calc" not in "".join(steps), "keyframes of a position have no calc(), after which WebKitGTK crashes", steps)
         checks.equal(watch.complaints, [], "the browser reports nothing")
         browser.close()
     print(f"drawings: {checks.passed} passed, {len(checks.failures)} failed")

@@ -199,15 +199,24 @@ export class ViewNode {
     const timing = { delay: delay * 1000, duration: duration * 1000, easing, fill: "backwards" };
     /** @type {Animation[]} */
     const all = this.animations[property] = [];
-    /** @type {(el: Element, name: string, from: LayerValue, to: LayerValue) => void} */
-    const start = (el, name, from, to) => {
-      const animation = el.animate({ [name]: /** @type {string[]} */ ([from, to]) }, timing);
+    /** @type {(el: Element, name: string, from: LayerValue, to: LayerValue, composite?: CompositeOperation) => void} */
+    const start = (el, name, from, to, composite = "replace") => {
+      const animation = el.animate({ [name]: /** @type {string[]} */ ([from, to]) }, { ...timing, composite });
       animation.onfinish = () => { if (this.animations[property] === all) this.endAnimation(property); };
       all.push(animation);
     };
     const { el, contentElement } = this, a = /** @type {number[]} */ (from), b = /** @type {number[]} */ (to);
     switch (propertyNames[property]) {
-      case "position": start(el, "translate", this.translation(a), this.translation(b)); break;
+      case "position":
+        if (this.isResizing && !this.scroller) {
+          // The difference, because WebKitGTK 2.50 crashes after calc() in an animated translation: its compositor's thread reads the
+          // expressions from a table while the main thread changes it.
+          const [x, y] = this.position;
+          start(el, "translate", `${a[0] - x}px ${a[1] - y}px`, `${b[0] - x}px ${b[1] - y}px`, "add");
+        } else {
+          start(el, "translate", this.translation(a), this.translation(b));
+        }
+        break;
       case "transform": start(el, "transform", from || "none", to || "none"); break;
       case "opacity": start(el, "opacity", from, to); break;
       case "background": start(el, "backgroundColor", from || "transparent", to || "transparent"); break;
