@@ -45,6 +45,8 @@
             case anchored(LayoutAnchor?, origin: LayoutPoint)
             /// An item is moved interactively, and follows the finger.
             case movedInteractively
+            /// The content of an endless arrangement is shown at another offset.
+            case recentered
             /// The first items are shown, with an anchor in place.
             case appeared(LayoutAnchor, origin: LayoutPoint)
             /// The elements have moved in an invalidation.
@@ -87,12 +89,6 @@
             return false
         }
 
-        /// Whether another layout is being replaced.
-        var isChangingLayouts: Bool {
-            if case .changingLayouts = phase { return true }
-            return false
-        }
-
         /// Whether the collection view has not followed the last request.
         var hasUnmetRequest: Bool {
             switch phase {
@@ -108,8 +104,11 @@
                 phase = anchor.map { .holding($0, origin: origin, unmet: nil) } ?? .free
             case .movedInteractively:
                 phase = .free
+            case .recentered:
+                if isHolding { phase = .free }
             case .appeared(let anchor, let origin):
-                if !isChangingLayouts { phase = .holding(anchor, origin: origin, unmet: nil) }
+                if case .changingLayouts = phase { return nil }
+                phase = .holding(anchor, origin: origin, unmet: nil)
             case .rearranged(let position):
                 guard isHolding, let target = position.target else { return nil }
                 return OffsetRequest(origin: target)
@@ -166,5 +165,9 @@
     extension LayoutPoint {
         /// Returns whether another point is so near that the difference is not visible.
         func isNear(_ other: LayoutPoint) -> Bool { abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01 }
+
+        static func + (a: LayoutPoint, b: LayoutPoint) -> LayoutPoint { LayoutPoint(x: a.x + b.x, y: a.y + b.y) }
+
+        static func - (a: LayoutPoint, b: LayoutPoint) -> LayoutPoint { LayoutPoint(x: a.x - b.x, y: a.y - b.y) }
     }
 #endif

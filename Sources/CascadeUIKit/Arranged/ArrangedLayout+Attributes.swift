@@ -11,15 +11,12 @@
 
         /// Returns the current placement of an element at an offset; `nil` if there is none.
         final func placement(of element: LayoutElement, at offset: LayoutPoint) -> Placement? {
-            guard let view = collectionView, !session.phase.awaitsUpdates, session.store.summary?.contains(element) ?? false else {
-                return nil
-            }
-            var counts = SectionCounts(view)
-            return counts.contain(element) ? session.store.placement(of: element, offset: offset) : nil
+            guard let view = collectionView, !session.phase.awaitsUpdates, view.has(element) else { return nil }
+            return session.store.summary.contains(element) ? session.store.placement(of: element, offset: offset) : nil
         }
 
         final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
-            let attributes = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass).make(element)
+            let attributes = factory.make(element)
             attributes.apply(placement)
             customize(attributes, of: element, at: placement)
             return attributes
@@ -27,31 +24,15 @@
 
         /// Returns the extent of attributes along the scroll axis.
         final func length(of attributes: UICollectionViewLayoutAttributes) -> Double {
-            Double(session.store.summary?.axis == .horizontal ? attributes.size.width : attributes.size.height)
+            Double(session.store.summary.axis == .horizontal ? attributes.size.width : attributes.size.height)
         }
     }
 
-    /// The item counts of the sections that a query visits, each requested once.
-    @MainActor
-    struct SectionCounts {
-        private let view: UICollectionView
-        private let sectionCount: Int
-        private var section: Int?
-        private var itemCount = 0
-
-        init(_ view: UICollectionView) {
-            self.view = view
-            sectionCount = view.numberOfSections
-        }
-
-        mutating func contain(_ element: LayoutElement) -> Bool {
-            guard element.section < sectionCount else { return false }
-            guard element.kind == .item else { return true }
-            if element.section != section {
-                section = element.section
-                itemCount = view.numberOfItems(inSection: element.section)
-            }
-            return element.index < itemCount
+    extension UICollectionView {
+        /// Returns whether an element exists: the data may have been reloaded without an invalidation of the layout.
+        final func has(_ element: LayoutElement) -> Bool {
+            guard element.section < numberOfSections else { return false }
+            return element.kind != .item || element.index < numberOfItems(inSection: element.section)
         }
     }
 #endif

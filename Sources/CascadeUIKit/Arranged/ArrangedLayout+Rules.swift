@@ -14,13 +14,6 @@
         init(_ store: any ArrangementStore) { makeStore = { store } }
     }
 
-    /// The rules of a layout that is created without rules: a waterfall of two lanes.
-    struct TwoLanes: LayoutRules {
-        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
-            WaterfallOptions().arrange(sections, in: container)
-        }
-    }
-
     extension ArrangedLayout {
         /// Makes a layout with rules of an app.
         ///
@@ -35,9 +28,14 @@
             guard let ruled = session.store as? RuledArrangement<Rules> else {
                 return assertionFailure("the rules are not of the type that the layout was created with")
             }
-            guard ruled.rules != rules else { return }
-            ruled.rules = rules
-            invalidatePlacements(ofNewSections: false)
+            change(ruled) { $0 = rules }
+        }
+
+        /// Changes rules, and invalidates the placements if the rules differ then.
+        final func change<Rules: LayoutRules>(_ ruled: RuledArrangement<Rules>, _ change: (inout Rules) -> Void) {
+            let known = ruled.rules
+            change(&ruled.rules)
+            if ruled.rules != known { invalidatePlacements(ofNewSections: false) }
         }
 
         /// Returns the placements of all elements; `nil` before the layout is prepared, and for rules of another type.
@@ -45,26 +43,6 @@
         /// A copy is a snapshot.
         public final func arrangement<Rules: LayoutRules>(by rules: Rules.Type) -> Rules.Arranged? {
             (session.store as? RuledArrangement<Rules>)?.arrangement
-        }
-
-        /// Returns items of a section, each from a closure; those of automatic size get the estimate if views are measured.
-        @inline(__always)
-        final func makeList(
-            of range: Range<Int>,
-            inSection section: Int,
-            estimatedLength: Double,
-            _ item: (IndexPath) -> LayoutItem
-        ) -> ItemList {
-            let estimate = session.store.measuresViews ? estimatedLength : nil
-            var list = ItemList()
-            list.reserveCapacity(range.count)
-            // One index path that is changed: a million new ones would cost more than placing the items.
-            var path = IndexPath(item: range.lowerBound, section: section)
-            for index in range {
-                path.item = index
-                list.append(item(path), estimate: estimate)
-            }
-            return list
         }
 
         /// Sets the lengths of a section's header and footer from their sizes, if there are sizes.

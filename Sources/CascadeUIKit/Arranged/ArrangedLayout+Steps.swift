@@ -60,13 +60,12 @@
         }
 
         /// Moves the running scroll with an endless arrangement that is recentered; other invalidations may move the items to which it scrolls.
-        final func updateRunningScroll(after context: UICollectionViewLayoutInvalidationContext, from origin: LayoutPoint) {
-            switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
-            case .offset:
-                let change = LayoutPoint(x: viewport.origin.x - origin.x, y: viewport.origin.y - origin.y)
-                if context.contentOffsetAdjustment != .zero { runningScroll?.move(by: change) }
+        final func updateRunningScroll(after invalidation: LayoutInvalidation, from origin: LayoutPoint) {
+            switch invalidation {
+            // The offset differs already only if the invalidation has adjusted it.
+            case .scrolled: runningScroll?.move(by: viewport.origin - origin)
             case .adjustment: break
-            case .listed, .size, .measured, .held, .dropped, .placement: runningScroll = nil
+            default: runningScroll = nil
             }
         }
     }
@@ -87,9 +86,6 @@
             return isBetween(point.x, start.x, target.x) && isBetween(point.y, start.y, target.y)
         }
 
-        mutating func move(by distance: LayoutPoint) {
-            start = LayoutPoint(x: start.x + distance.x, y: start.y + distance.y)
-            target = LayoutPoint(x: target.x + distance.x, y: target.y + distance.y)
-        }
+        mutating func move(by distance: LayoutPoint) { (start, target) = (start + distance, target + distance) }
     }
 #endif

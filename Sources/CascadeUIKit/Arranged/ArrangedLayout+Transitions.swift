@@ -8,54 +8,36 @@
         /// Returns the attributes of an item before it appears or after it disappears.
         ///
         /// UIKit moves the offset in the same animation: a distance of the offset keeps the item at its position on screen.
-        final func transitionAttributes(of element: LayoutElement, at placement: Placement, movedBy distance: LayoutPoint)
-            -> UICollectionViewLayoutAttributes
-        {
+        /// - Parameter center: Another center; `nil`, and under Reduce Motion, for the placement's.
+        final func transitionAttributes(
+            of element: LayoutElement,
+            at placement: Placement,
+            movedBy distance: LayoutPoint,
+            to center: LayoutPoint?
+        ) -> UICollectionViewLayoutAttributes {
             let attributes = attributes(of: element, at: placement)
             attributes.alpha = 0
-            if !UIAccessibility.isReduceMotionEnabled { customizeTransition(attributes, of: element) }
+            let reducesMotion = UIAccessibility.isReduceMotionEnabled
+            if !reducesMotion { customizeTransition(attributes, of: element) }
             attributes.move(by: distance)
+            if let center, !reducesMotion { attributes.center = CGPoint(center) }
             return attributes
         }
 
         /// The origin of the visible rectangle after the batch.
-        final var originAfterBatch: LayoutPoint {
-            let origin = viewport.origin
-            let change = session.phase.updates?.offsetChange ?? .zero
-            return LayoutPoint(x: origin.x + change.x, y: origin.y + change.y)
-        }
-
-        /// Returns the initial attributes of a new item.
-        final func insertedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-            guard let placement = placement(of: element, at: originAfterBatch) else { return nil }
-            let change = session.phase.updates?.offsetChange ?? .zero
-            let distance = LayoutPoint(x: -change.x, y: -change.y)
-            let attributes = transitionAttributes(of: element, at: placement, movedBy: distance)
-            return move(attributes, to: session.store.origin(ofAppearing: element, at: originAfterBatch), by: distance)
-        }
-
-        /// Returns attributes with another center at a distance; under Reduce Motion, and without one, they keep theirs.
-        final func move(_ attributes: UICollectionViewLayoutAttributes, to center: LayoutPoint?, by distance: LayoutPoint)
-            -> UICollectionViewLayoutAttributes
-        {
-            guard let center, !UIAccessibility.isReduceMotionEnabled else { return attributes }
-            attributes.center = CGPoint(x: center.x + distance.x, y: center.y + distance.y)
-            return attributes
-        }
+        final var originAfterBatch: LayoutPoint { viewport.origin + (session.updates?.offsetChange ?? .zero) }
 
         /// Returns the initial attributes of an element at its position on screen, if it has none of its own before the batch.
         final func initial(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
-            guard let element, let updates = session.phase.updates, updates.offsetChange != .zero, known == nil || updates.inserts(element)
-            else {
-                return known
-            }
+            guard let element, let updates = session.updates, updates.offsetChange != .zero, known == nil || updates.inserts(element)
+            else { return known }
             let attributes = known ?? placement(of: element, at: originAfterBatch).map { self.attributes(of: element, at: $0) }
-            return attributes?.moved(by: LayoutPoint(x: -updates.offsetChange.x, y: -updates.offsetChange.y))
+            return attributes?.moved(by: .zero - updates.offsetChange)
         }
 
         /// Returns the final attributes of an element at its position on screen, if the batch deletes it.
         final func final(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
-            guard let element, let updates = session.phase.updates, updates.offsetChange != .zero, updates.deletes(element) else {
+            guard let element, let updates = session.updates, updates.offsetChange != .zero, updates.deletes(element) else {
                 return known
             }
             return known?.moved(by: updates.offsetChange)
@@ -71,7 +53,7 @@
         /// Before iOS 26, cells are measured at index paths from before a batch while it is applied (rule 12.6); attributes with the frame
         /// that the path had then may be such a cell's.
         final func isCurrent(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) -> Bool {
-            guard let updates = session.phase.updates else { return true }
+            guard let updates = session.updates else { return true }
             func isFrame(of placement: Placement?) -> Bool {
                 guard let frame = placement?.frame else { return false }
                 let (size, center) = (attributes.size, LayoutPoint(attributes.center))
@@ -82,18 +64,11 @@
                 && (updates.inserts(element) || !isFrame(of: updates.placementsBefore[element]))
         }
 
-        /// Counts a measurement until the layout pass ends, and updates the initial attributes of a new item.
-        final func measured(_ measurement: ElementMeasurement, in view: UICollectionView) {
-            updateInitialAttributes(for: measurement)
-            if session.measuredLengths[measurement.element] ?? 0 > 1 { observeLayoutPass(in: view) }
-        }
-
         /// Gives the initial attributes of an inserted item the measured length of its cell, so that the cell does not grow from its estimate
         /// (rule 12.2).
-        private final func updateInitialAttributes(for measured: ElementMeasurement) {
-            guard let attributes = session.phase.updates?.initialAttributes[measured.element], let summary = session.store.summary else {
-                return
-            }
+        final func updateInitialAttributes(for measured: ElementMeasurement) {
+            guard let attributes = session.updates?.initialAttributes[measured.element] else { return }
+            let summary = session.store.summary
             let length = CGFloat(measured.length)
             if summary.axis == .vertical {
                 attributes.center.y += (length - attributes.size.height) / 2
@@ -108,9 +83,7 @@
 
     extension UICollectionViewLayoutAttributes {
         /// Moves the center by a distance.
-        fileprivate final func move(by distance: LayoutPoint) {
-            center = CGPoint(x: center.x + CGFloat(distance.x), y: center.y + CGFloat(distance.y))
-        }
+        fileprivate final func move(by distance: LayoutPoint) { center = CGPoint(LayoutPoint(center) + distance) }
 
         /// Returns a copy whose center is moved by a distance.
         fileprivate final func moved(by distance: LayoutPoint) -> UICollectionViewLayoutAttributes {

@@ -24,13 +24,14 @@
         public final var sectionProvider: ((Int) -> LayoutSection)?
 
         final let session: LayoutSession
+        final lazy var factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
         final var passObserver: LayoutPassObserver?
         /// The animated scroll that this layout has started last.
         final var runningScroll: RunningScroll?
 
-        /// Makes a waterfall of two lanes, for subclasses that set rules later and for Objective-C.
+        /// Makes a waterfall of two lanes, for Objective-C.
         public override init() {
-            session = LayoutSession(RuledArrangement(TwoLanes()))
+            session = LayoutSession(RuledArrangement(WaterfallRules(WaterfallOptions())))
             super.init()
         }
 
@@ -51,24 +52,16 @@
 
         // MARK: Sections and items
 
-        /// Returns a section without its items: its header, its footer and its options.
-        func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection {
+        func makeSection(at section: Int) -> LayoutSection {
             var made = sectionProvider?(section) ?? LayoutSection()
-            measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.summary?.axis ?? .vertical)
+            measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.summary.axis)
             return made
         }
 
-        /// Returns neighboring items of a section.
-        func makeItems(
-            in range: Range<Int>,
-            ofSection section: Int,
-            as made: LayoutSection,
-            estimatedLength: Double,
-            for collectionView: UICollectionView
-        ) -> ItemList {
-            guard itemProvider != nil || session.store.measuresViews else { return ItemList(count: range.count) }
-            let width = CGFloat(session.store.breadth(ofItemsIn: made, in: viewport.container))
-            return makeList(of: range, inSection: section, estimatedLength: estimatedLength) { itemProvider?($0, width) ?? .automatic }
+        func makeItems(_ request: ItemRequest) -> ItemList {
+            guard itemProvider != nil || request.estimatedLength != nil else { return ItemList(count: request.range.count) }
+            let width = CGFloat(session.store.breadth(ofItemsIn: request.made, in: viewport.container))
+            return request.list { itemProvider?($0, width) ?? .automatic }
         }
 
         // MARK: Attributes
@@ -97,7 +90,8 @@
         /// With content exactly as wide as the bounds less the insets, collection views of iOS request attributes too seldom during batches
         /// (openradar 5025850143539200). MagazineLayout, ChatLayout and others shorten theirs in the same way.
         open override var collectionViewContentSize: CGSize {
-            guard let summary = session.store.summary else { return .zero }
+            guard session.store.inputs != nil else { return .zero }
+            let summary = session.store.summary
             let (size, container) = (summary.contentSize, summary.container)
             var (width, height) = (size.width, size.height)
             if summary.axis == .vertical {
@@ -114,18 +108,11 @@
         ///
         /// - Complexity: O(log n + hits).
         open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-            guard let view = collectionView, session.store.summary != nil, !session.phase.awaitsUpdates else { return nil }
+            guard let view = collectionView, session.store.inputs != nil, !session.phase.awaitsUpdates else { return nil }
             var found: [UICollectionViewLayoutAttributes] = []
             found.reserveCapacity(32)
-            let factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
-            var counts = SectionCounts(view)
             session.store.forEachPlacement(in: LayoutRect(rect), offset: viewport.origin) { element, placement in
-                // The data may have been reloaded without an invalidation, so the element may not exist any more.
-                guard counts.contain(element) else { return }
-                let attributes = factory.make(element)
-                attributes.apply(placement)
-                customize(attributes, of: element, at: placement)
-                found.append(attributes)
+                if view.has(element) { found.append(attributes(of: element, at: placement)) }
             }
             return found
         }
@@ -156,7 +143,7 @@
             if session.phase.awaitsUpdates {
                 return session.store.placement(of: element, offset: viewport.origin).map { attributes(of: element, at: $0) }
             }
-            return attributes(of: element) ?? session.phase.updates?.placementsBefore[element].map { attributes(of: element, at: $0) }
+            return attributes(of: element) ?? session.updates?.placementsBefore[element].map { attributes(of: element, at: $0) }
         }
 
         // MARK: Invalidation
@@ -170,22 +157,24 @@
                 session.invalidateEverything()
                 return super.invalidateLayout(with: context)
             }
-            let scrollOrigin = runningScroll == nil ? nil : viewport.origin
-            let reply = session.handle(.invalidated(invalidation(of: context, in: view)), in: self)
-            if case .measured(let measurement)? = (context as? ArrangedLayoutInvalidationContext)?.reason {
-                measured(measurement, in: view)
+            let (invalidation, origin) = (context.invalidation, viewport.origin)
+            let request = session.handle(.invalidated(invalidation), in: self)
+            if case .measured(let measurement) = invalidation {
+                updateInitialAttributes(for: measurement)
+                // The lengths of this layout pass are counted until it ends.
+                if session.measuredLengths[measurement.element] ?? 0 > 1 { observeLayoutPass(in: view) }
             }
-            if let origin = reply.origin { adjust(context, to: origin, in: view) }
+            if let request { adjust(context, to: request.origin, in: view) }
             super.invalidateLayout(with: context)
-            if case .request(let request) = reply { session.handle(.answered(request), in: self) }
-            if let scrollOrigin { updateRunningScroll(after: context, from: scrollOrigin) }
+            if let request { session.handle(.answered(request), in: self) }
+            updateRunningScroll(after: invalidation, from: origin)
         }
 
         /// Returns `true` when the size changes, when visible elements depend on the offset, or when cells confirm estimates.
         open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
             guard let view = collectionView else { return false }
             if newBounds.size != view.bounds.size { return true }
-            guard newBounds.origin != view.bounds.origin, let known = session.store.summary?.inputs else { return false }
+            guard newBounds.origin != view.bounds.origin, let known = session.store.inputs else { return false }
             // UIKit may not invalidate the layout for another layout direction.
             return known.direction != inputs.direction
                 || session.dependsOnOffset(from: viewport, to: LayoutViewport(view, bounds: newBounds))
@@ -195,8 +184,9 @@
         /// Returns a context without lists: one preparation may follow several changes of the offset, and UIKit requests a context only for the first.
         open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
             let context = super.invalidationContext(forBoundsChange: newBounds)
-            guard let view = collectionView, newBounds.size == view.bounds.size else { return context.with(.size) }
-            return context.with(.offset(from: view.bounds, to: newBounds))
+            guard let view = collectionView, newBounds.size == view.bounds.size else { return context.with(.resized) }
+            let (start, end) = (viewport.origin, LayoutViewport(view, bounds: newBounds).origin)
+            return context.with(.scrolled(from: start, to: end, confirmed: visibleEstimates(from: view.bounds, to: newBounds, in: view)))
         }
 
         /// Returns `true` if the element is of automatic size and its view prefers another length, at most five times in a layout pass.
@@ -240,21 +230,26 @@
 
         /// Returns transparent attributes at the place of a new item; other items move from their old place.
         open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-            guard let element = LayoutElement(itemAt: itemIndexPath), session.phase.updates?.inserts(element) ?? false else {
-                return initial(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), of: LayoutElement(itemAt: itemIndexPath))
+            let element = LayoutElement(itemAt: itemIndexPath)
+            guard let element, let updates = session.updates, updates.inserts(element) else {
+                return initial(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), of: element)
             }
-            let attributes = insertedAttributes(of: element)
-            session.updateBatch { $0.initialAttributes[element] = attributes }
+            let (origin, distance) = (originAfterBatch, .zero - updates.offsetChange)
+            let attributes = placement(of: element, at: origin).map {
+                let center = session.store.origin(ofAppearing: element, at: origin).map { $0 + distance }
+                return transitionAttributes(of: element, at: $0, movedBy: distance, to: center)
+            }
+            session.updates?.initialAttributes[element] = attributes
             return attributes
         }
 
         /// Returns transparent attributes at the place of a deleted item; other items move to their new place.
         open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-            guard let element = LayoutElement(itemAt: itemIndexPath), let updates = session.phase.updates, updates.deletes(element),
+            guard let element = LayoutElement(itemAt: itemIndexPath), let updates = session.updates, updates.deletes(element),
                 let placement = updates.placementsBefore[element]
             else { return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
-            let attributes = transitionAttributes(of: element, at: placement, movedBy: updates.offsetChange)
-            return move(attributes, to: session.store.destination(ofDisappearing: element, at: originAfterBatch), by: .zero)
+            let center = session.store.destination(ofDisappearing: element, at: originAfterBatch)
+            return transitionAttributes(of: element, at: placement, movedBy: updates.offsetChange, to: center)
         }
 
         /// Returns the attributes of a header or a footer before the batch; those of a new one are transparent.
@@ -303,22 +298,22 @@
 
         /// Returns the headers or footers that sections lose in a batch.
         open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-            paths(in: session.phase.updates?.removed) { LayoutElement(supplementary: elementKind, at: $0) }
+            paths(in: session.updates?.removed) { LayoutElement(supplementary: elementKind, at: $0) }
         }
 
         /// Returns the headers or footers that sections get in a batch.
         open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-            paths(in: session.phase.updates?.added) { LayoutElement(supplementary: elementKind, at: $0) }
+            paths(in: session.updates?.added) { LayoutElement(supplementary: elementKind, at: $0) }
         }
 
         /// Returns the backgrounds of deleted sections, and those that other sections lose in a batch.
         open override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-            paths(in: session.phase.updates?.removed) { LayoutElement(decoration: elementKind, at: $0) }
+            paths(in: session.updates?.removed) { LayoutElement(decoration: elementKind, at: $0) }
         }
 
         /// Returns the backgrounds of new sections, and those that other sections get in a batch.
         open override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-            paths(in: session.phase.updates?.added) { LayoutElement(decoration: elementKind, at: $0) }
+            paths(in: session.updates?.added) { LayoutElement(decoration: elementKind, at: $0) }
         }
 
         /// Returns the offset of the held anchor in a batch, a change of layout or an animated change of the bounds.
@@ -331,8 +326,7 @@
                 let kept = LayoutViewport.contentOffset(showing: target, in: view)
                 offset = LayoutViewport.clamped(kept, to: collectionViewContentSize, in: view)
             }
-            let (from, to) = (LayoutPoint(view.contentOffset), LayoutPoint(offset))
-            session.updateBatch { $0.offsetChange = LayoutPoint(x: to.x - from.x, y: to.y - from.y) }
+            session.updates?.offsetChange = LayoutPoint(offset) - LayoutPoint(view.contentOffset)
             return offset
         }
 
@@ -341,7 +335,10 @@
             forProposedContentOffset proposedContentOffset: CGPoint,
             withScrollingVelocity velocity: CGPoint
         ) -> CGPoint {
-            restingContentOffset(proposed: proposedContentOffset, velocity: velocity)
+            guard let view = collectionView else { return proposedContentOffset }
+            let proposed = LayoutViewport(showing: proposedContentOffset, in: view).origin
+            let resting = session.restingOffset(proposed: proposed, velocity: LayoutPoint(velocity), from: viewport.origin)
+            return LayoutViewport.contentOffset(showing: resting, in: view)
         }
 
         // MARK: Changes of layout
@@ -390,7 +387,7 @@
                 withTargetPosition: targetPosition,
                 previousIndexPaths: previousIndexPaths,
                 previousPosition: previousPosition
-            ).with(.held)
+            ).with(.moved(ItemMove(from: previousIndexPaths, to: targetIndexPaths), isOver: false))
         }
 
         /// Returns a context for an item that was dropped or returned.
@@ -403,7 +400,7 @@
                 toFinalIndexPaths: indexPaths,
                 previousIndexPaths: previousIndexPaths,
                 movementCancelled: movementCancelled
-            ).with(.dropped)
+            ).with(.moved(ItemMove(from: previousIndexPaths, to: indexPaths), isOver: true))
         }
     }
 #endif

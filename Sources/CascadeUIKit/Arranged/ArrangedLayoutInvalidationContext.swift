@@ -8,33 +8,31 @@
     /// A subclass of a layout may return a subclass of this class as its `invalidationContextClass`. With any other class the layout treats each
     /// invalidation as an explicit one and makes all sections again.
     open class ArrangedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-        /// The reasons for an invalidation.
-        enum Reason {
-            /// UIKit or an app invalidated the listed elements, or everything.
-            case listed
-            /// The content scrolls.
-            case offset(from: CGRect, to: CGRect)
-            /// The size of the bounds changes.
-            case size
-            /// A view was measured.
-            case measured(ElementMeasurement)
-            /// An item is held over another position.
-            case held
-            /// A held item was dropped or returned.
-            case dropped
-            /// The layout is valid; only the offset is adjusted.
-            case adjustment
-            /// The options changed; other sections may be needed.
-            case placement(ofNewSections: Bool)
-        }
-
-        final var reason = Reason.listed
+        /// The invalid part; `nil` if UIKit or an app has made the context, and its lists are the invalid part.
+        final var reason: LayoutInvalidation?
     }
 
     extension UICollectionViewLayoutInvalidationContext {
-        /// Whether the context lists elements, rather than everything or nothing.
-        final var listsElements: Bool {
-            invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil
+        /// Returns the context with a reason, if its class has one.
+        final func with(_ reason: LayoutInvalidation) -> UICollectionViewLayoutInvalidationContext {
+            (self as? ArrangedLayoutInvalidationContext)?.reason = reason
+            return self
+        }
+
+        /// The invalid part of a layout.
+        final var invalidation: LayoutInvalidation {
+            if let reason = (self as? ArrangedLayoutInvalidationContext)?.reason { return reason }
+            if invalidateEverything { return .everything(invalidateDataSourceCounts ? .data : .everything) }
+            if invalidateDataSourceCounts { return .counts }
+            if invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil {
+                let items = (invalidatedItemIndexPaths ?? []).compactMap { LayoutElement(itemAt: $0) }
+                var sections: Set<Int> = []
+                for (_, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
+                    for path in paths where path.isFirstItem { sections.insert(path.section) }
+                }
+                return .listed(items: Set(items), sections: sections)
+            }
+            return contentOffsetAdjustment != .zero || contentSizeAdjustment != .zero ? .adjustment : .unlisted
         }
     }
 #endif

@@ -71,17 +71,10 @@
     extension [LayoutElement] {
         /// Returns the other elements by their distance in order from one, alternately one before it and one after it.
         fileprivate func sortedByDistance(from element: LayoutElement) -> [LayoutElement] {
-            let sorted = stableSorted(by: <)
-            var next = sorted.firstIndex { $0 > element } ?? sorted.count
-            var previous = (sorted.lastIndex { $0 < element }) ?? -1
-            var found: [LayoutElement] = []
-            while next < sorted.count || previous >= 0 {
-                if previous >= 0 { found.append(sorted[previous]) }
-                if next < sorted.count { found.append(sorted[next]) }
-                next += 1
-                previous -= 1
-            }
-            return found
+            let others = filter { $0 != element }.stableSorted(by: <)
+            let next = others.partitioningIndex { $0 > element }
+            func rank(_ index: Int) -> Int { index < next ? 2 * (next - 1 - index) : 2 * (index - next) + 1 }
+            return others.indices.map { $0 }.stableSorted { rank($0) < rank($1) }.map { others[$0] }
         }
     }
 

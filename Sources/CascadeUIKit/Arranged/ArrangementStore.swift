@@ -7,8 +7,10 @@
     /// for a placement.
     @MainActor
     protocol ArrangementStore: AnyObject {
-        /// The properties of the arrangement that do not depend on its type; `nil` before the first update.
-        var summary: ArrangementSummary? { get }
+        /// The properties of the arrangement that do not depend on its type; before the first update it is empty.
+        var summary: ArrangementSummary { get }
+        /// The inputs of the arrangement; `nil` before the first update.
+        var inputs: LayoutInputs? { get }
         /// The estimated length of items, by the current rules.
         var estimatedLength: Double { get }
         /// Whether views determine the lengths of elements of automatic size.
@@ -60,8 +62,6 @@
         let container: LayoutSize
         let axis: LayoutAxis
         let direction: ReadingDirection
-        /// The inputs of the arrangement.
-        let inputs: LayoutInputs
 
         /// Whether there are items, headers or footers.
         var hasElements: Bool { sections.contains { !$0.items.isEmpty || $0.header > 0 || $0.footer > 0 } }

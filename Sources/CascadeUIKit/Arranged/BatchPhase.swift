@@ -21,22 +21,9 @@
             return false
         }
 
-        /// Changes the values of the batch whose changes are applied.
-        mutating func update(_ body: (inout BatchUpdates) -> Void) {
-            guard case .updating(var updates) = self else { return }
-            body(&updates)
-            self = .updating(updates)
-        }
-
         var isIdle: Bool {
             if case .idle = self { return true }
             return false
-        }
-
-        /// The insertions and deletions of the current batch.
-        var updates: BatchUpdates? {
-            if case .updating(let updates) = self { return updates }
-            return nil
         }
     }
 
@@ -67,6 +54,44 @@
 
         func deletes(_ element: LayoutElement) -> Bool {
             deleted.contains(element) || removed.contains(element) || deletedSections.contains(element.section)
+        }
+
+        /// Sets the elements besides items that a batch adds and removes, and the placements before it.
+        ///
+        /// - Parameter apply: Applies the batch.
+        @MainActor
+        mutating func compare(
+            _ store: any ArrangementStore,
+            at viewport: LayoutViewport,
+            _ translation: BatchTranslation,
+            applying apply: () -> Void
+        ) {
+            store.forEachPlacement(in: viewport.rect, offset: viewport.origin) { placementsBefore[$0] = $1 }
+            removed = Self.backgrounds(of: deletedSections, in: store)
+            for element in removed { placementsBefore[element] = store.placement(of: element, offset: viewport.origin) }
+            let sections = translation.sectionsWithChangedItems
+            let known = Self.parts(of: sections.compactMap { translation.section(before: $0) }, in: store)
+            apply()
+            added = Self.backgrounds(of: insertedSections, in: store)
+            var left = Self.parts(of: sections, in: store)
+            for element in known {
+                var moved = element
+                moved.section = translation.section(after: element.section) ?? element.section
+                if left.remove(moved) == nil { removed.insert(element) }
+            }
+            added.formUnion(left)
+        }
+
+        /// Returns the headers, footers and backgrounds of sections.
+        @MainActor
+        private static func parts(of sections: [Int], in store: any ArrangementStore) -> Set<LayoutElement> {
+            let edges = sections.flatMap { [LayoutElement.header(section: $0), .footer(section: $0)] }
+            return backgrounds(of: Set(sections), in: store).union(edges.filter { store.placement(of: $0, offset: .zero) != nil })
+        }
+
+        @MainActor
+        private static func backgrounds(of sections: Set<Int>, in store: any ArrangementStore) -> Set<LayoutElement> {
+            Set(sections.map { LayoutElement.background(section: $0) }.filter { store.placement(of: $0, offset: .zero) != nil })
         }
     }
 #endif

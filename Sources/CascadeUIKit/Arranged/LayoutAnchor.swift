@@ -28,5 +28,15 @@
                 return LayoutChange.position(of: element, after: changes).map { .resting($0, distance: distance) }
             }
         }
+
+        /// Returns the anchor for an offset at the content's edge, from that for an offset beyond it.
+        func insideContent(scrolledBeyondBy over: LayoutPoint) -> LayoutAnchor {
+            switch self {
+            case .home: return .home
+            case .element(let anchor):
+                return .element(ScrollAnchor(element: anchor.element, point: anchor.point, distance: anchor.distance + over))
+            case .resting(let element, let distance): return .resting(element, distance: distance - over)
+            }
+        }
     }
 #endif

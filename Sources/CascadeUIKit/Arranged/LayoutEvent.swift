@@ -24,9 +24,7 @@
         /// None: only the offset is adjusted.
         case adjustment
         /// The content scrolls from one origin to another; the estimates of some items were correct.
-        ///
-        /// `hasMoved` is whether the bounds have changed already.
-        case scrolled(from: LayoutPoint, hasMoved: Bool, confirmed: [LayoutElement])
+        case scrolled(from: LayoutPoint, to: LayoutPoint, confirmed: [LayoutElement])
         /// The size of the bounds changes.
         case resized
         /// A view was measured.
@@ -42,24 +40,6 @@
         /// Items, and the headers and footers of sections.
         case listed(items: Set<LayoutElement>, sections: Set<Int>)
         /// No part is listed: other insets, or an explicit invalidation.
-        case unlisted(LayoutEnvironment)
-    }
-
-    /// The reply to an event.
-    enum LayoutReply: Equatable {
-        case none
-        /// The invalidation adjusts the offset to an origin that shows the same content.
-        case recenter(LayoutPoint)
-        /// The invalidation adjusts the offset to keep the anchor in place; `answered` follows.
-        case request(OffsetRequest)
-
-        /// The requested origin.
-        var origin: LayoutPoint? {
-            switch self {
-            case .none: return nil
-            case .recenter(let origin): return origin
-            case .request(let request): return request.origin
-            }
-        }
+        case unlisted
     }
 #endif

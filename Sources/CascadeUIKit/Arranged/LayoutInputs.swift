@@ -3,44 +3,59 @@
     import UIKit
     import Foundation
 
-    /// The space of a collection view that is available to its content.
-    struct LayoutEnvironment: Equatable {
+    /// The inputs of an arrangement except for its rules and sections: the space of a collection view and its direction.
+    struct LayoutInputs: Equatable {
         /// The visible size between the insets.
         var container: LayoutSize
         /// The content insets, including those of the safe area.
-        var insets: UIEdgeInsets
+        var insets = UIEdgeInsets.zero
         /// The layout margins.
-        var margins: UIEdgeInsets
+        var margins = UIEdgeInsets.zero
         /// The safe area.
-        var safeArea: UIEdgeInsets
+        var safeArea = UIEdgeInsets.zero
+        /// The reading direction of the collection view.
+        var direction = ReadingDirection.leftToRight
 
+        /// Returns whether other inputs have the same insets, margins and safe area.
+        func hasSameInsets(as other: LayoutInputs) -> Bool {
+            insets == other.insets && margins == other.margins && safeArea == other.safeArea
+        }
+    }
+
+    extension LayoutInputs {
         @MainActor
         init(_ view: UICollectionView) {
             container = LayoutViewport(view).container
             insets = view.adjustedContentInset
             margins = view.layoutMargins
             safeArea = view.safeAreaInsets
-        }
-
-        /// An environment without insets.
-        init(container: LayoutSize) {
-            self.container = container
-            (insets, margins, safeArea) = (.zero, .zero, .zero)
-        }
-
-        /// Returns whether another environment has the same insets, margins and safe area.
-        func hasSameInsets(as other: LayoutEnvironment) -> Bool {
-            insets == other.insets && margins == other.margins && safeArea == other.safeArea
+            direction = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         }
     }
 
-    /// The inputs of an arrangement except for its rules and sections.
-    struct LayoutInputs: Equatable {
-        var environment: LayoutEnvironment
-        /// The reading direction of the collection view.
-        var direction = ReadingDirection.leftToRight
+    /// Neighboring items of a section, as a layout makes them.
+    struct ItemRequest {
+        var range: Range<Int>
+        /// The index of the section.
+        var section: Int
+        /// The section, made without its items.
+        var made: LayoutSection
+        /// The length of items of automatic size without an estimate of their own; `nil` if views do not determine lengths.
+        var estimatedLength: Double?
 
-        var container: LayoutSize { environment.container }
+        /// Returns the items, each from a closure.
+        @inline(__always)
+        func list(_ item: (IndexPath) -> LayoutItem) -> ItemList {
+            var list = ItemList()
+            list.reserveCapacity(range.count)
+            // One index path that is changed: a million new ones would cost more than placing the items.
+            var path = IndexPath(item: range.lowerBound, section: section)
+            for index in range {
+                path.item = index
+                list.append(item(path), estimate: estimatedLength)
+            }
+            return list
+        }
     }
 
     /// The collection view of a session, and the source of its sections and items.
@@ -57,11 +72,9 @@
         var sectionCount: Int { get }
         /// Returns the number of items of a section.
         func itemCount(inSection section: Int) -> Int
-        /// Returns a section without items.
+        /// Returns a section without its items: its header, its footer and its options.
         func makeSection(at section: Int) -> LayoutSection
         /// Returns neighboring items of a section.
-        ///
-        /// - Parameter estimatedLength: The length of items of automatic size without an estimate of their own.
-        func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection, estimatedLength: Double) -> ItemList
+        func makeItems(_ request: ItemRequest) -> ItemList
     }
 #endif

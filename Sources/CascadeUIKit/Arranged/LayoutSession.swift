@@ -11,6 +11,14 @@
         /// The arrangement and its rules.
         let store: any ArrangementStore
         private(set) var phase = BatchPhase.idle
+        /// The insertions and deletions of the batch whose changes are applied.
+        var updates: BatchUpdates? {
+            get {
+                if case .updating(let updates) = phase { return updates }
+                return nil
+            }
+            set { phase = newValue.map { .updating($0) } ?? phase }
+        }
         private(set) var keeper = AnchorKeeper()
         /// Whether items have been visible: the first offset is the arrangement's home offset, later ones keep the anchor in place.
         private(set) var hasShownItems = false
@@ -28,7 +36,7 @@
 
         /// Handles an event; returns a request for another offset.
         @discardableResult
-        func handle(_ event: LayoutEvent, in host: any LayoutHost) -> LayoutReply {
+        func handle(_ event: LayoutEvent, in host: any LayoutHost) -> OffsetRequest? {
             switch event {
             case .invalidated(let invalidation):
                 return invalidate(invalidation, in: host)
@@ -38,46 +46,43 @@
                 apply(translation, in: host)
             case .updatesEnded:
                 phase = .idle
-                return request(keeper.handle(.updatesEnded(position(in: host))))
+                return keeper.handle(.updatesEnded(position(in: host)))
             case .transitionBegan(let anchor):
                 // Older state may be invalid: this layout was not invalidated while another one was in use.
                 pending.raise(to: .everything)
                 _ = keeper.handle(.transitionBegan(anchor ?? .home))
             case .transitionEnded:
-                return request(keeper.handle(.transitionEnded(position(in: host))))
+                return keeper.handle(.transitionEnded(position(in: host)))
             case .answered(let request):
                 _ = keeper.handle(.answered(request, origin: host.viewport.origin))
             }
-            return .none
+            return nil
         }
 
         /// Invalidates all sections, without a collection view.
         func invalidateEverything() { pending.raise(to: .everything) }
 
-        private func request(_ request: OffsetRequest?) -> LayoutReply { request.map { .request($0) } ?? .none }
-
         // MARK: Invalidation
 
         /// Collects an invalid part; changes of size, and measurements above the anchor, are applied immediately, so that the invalidation
         /// adjusts the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
-        private func invalidate(_ invalidation: LayoutInvalidation, in host: any LayoutHost) -> LayoutReply {
+        private func invalidate(_ invalidation: LayoutInvalidation, in host: any LayoutHost) -> OffsetRequest? {
             switch invalidation {
-            case .adjustment:
-                return .none
-            case .scrolled(let start, let hasMoved, let confirmed):
+            case .adjustment: return nil
+            case .scrolled(let start, let end, let confirmed):
                 swipe.scroll(from: start, isDragging: host.viewport.isDragging)
                 confirm(confirmed, in: host)
                 pending.hasScrolled = true
-                return hasMoved ? recenter(in: host) : .none
+                // Before the bounds have moved, their change would undo the adjustment.
+                return host.viewport.origin == end ? recenter(from: end) : nil
             case .moved(let move, let isOver):
                 _ = keeper.handle(.movedInteractively)
-                guard let move else { return .none }
+                guard let move else { return nil }
                 let from = movingItem ?? move.from
                 if from != move.to { pending.moves.append(ItemMove(from: from, to: move.to)) }
                 movingItem = isOver ? nil : move.to
-                return .none
-            default:
-                holdAnchor(in: host)
+                return nil
+            default: holdAnchor(in: host)
             }
             switch invalidation {
             case .resized:
@@ -86,7 +91,7 @@
             case .measured(let measurement):
                 pending.measurements.append(measurement)
                 measuredLengths[measurement.element, default: 0] += 1
-                return mayMoveAnchor(measurement.element) ? updateAtOnce(in: host) : .none
+                return mayMoveAnchor(measurement.element) ? updateAtOnce(in: host) : nil
             case .placement(let needsSections):
                 if needsSections { pending.raise(to: .sections) }
             case .counts:
@@ -98,20 +103,24 @@
             case .listed(let items, let sections):
                 pending.items.formUnion(items)
                 pending.supplementarySections.formUnion(sections)
-            case .unlisted(let environment):
-                if environment == pending.environment ?? store.summary?.inputs.environment ?? environment { pending.raise(to: .everything) }
-                pending.environment = environment
-            case .adjustment, .scrolled, .moved:
-                break
+            case .unlisted:
+                let inputs = host.inputs
+                var known = pending.inputs ?? store.inputs ?? inputs
+                // UIKit does not invalidate the layout for another direction.
+                known.direction = inputs.direction
+                if inputs == known { pending.raise(to: .everything) }
+                pending.inputs = inputs
+            case .adjustment, .scrolled, .moved: break
             }
-            return .none
+            return nil
         }
 
         /// Marks correct estimates as measured, so that elements that were visible before a scroll are preferred as anchors; no element
         /// moves.
         private func confirm(_ elements: [LayoutElement], in host: any LayoutHost) {
+            let sections = store.summary.sections
             let changes = elements.compactMap { element -> LayoutChange? in
-                guard var item = store.summary?.sections[safely: element.section].items[safely: element.index] else { return nil }
+                guard var item = sections[safely: element.section].items[safely: element.index] else { return nil }
                 item.source = .measured
                 return .updateItem(item, at: element.index, section: element.section)
             }
@@ -119,14 +128,12 @@
         }
 
         /// Returns the offset near home that is equivalent to one that was scrolled far away, in an endless arrangement.
-        ///
-        /// Only after the bounds have moved: other changes of the offset follow their invalidation and undo the adjustment.
-        private func recenter(in host: any LayoutHost) -> LayoutReply {
-            let origin = host.viewport.origin
+        private func recenter(from origin: LayoutPoint) -> OffsetRequest? {
             let home = store.recentered(origin)
-            guard phase.isIdle, max(abs(home.x - origin.x), abs(home.y - origin.y)) > Self.leastRecenteringDistance else { return .none }
-            swipe.move(from: origin, to: home)
-            return .recenter(home)
+            guard phase.isIdle, max(abs(home.x - origin.x), abs(home.y - origin.y)) > Self.leastRecenteringDistance else { return nil }
+            swipe.move(by: home - origin)
+            _ = keeper.handle(.recentered)
+            return OffsetRequest(origin: home)
         }
 
         /// The distance from home, in points, at which the offset of an endless arrangement is adjusted.
@@ -135,19 +142,19 @@
         // MARK: Preparation
 
         /// Updates the arrangement; during a batch, after UIKit passes the changes.
-        private func prepare(in host: any LayoutHost) -> LayoutReply {
+        private func prepare(in host: any LayoutHost) -> OffsetRequest? {
             if case .awaitingUpdates(let isPrepared) = phase {
                 // UIKit passes the changes next. If it prepares again first, there are none.
-                phase = isPrepared || store.summary == nil ? .idle : .awaitingUpdates(isPrepared: true)
-                if phase.awaitsUpdates { return .none }
+                phase = isPrepared || store.inputs == nil ? .idle : .awaitingUpdates(isPrepared: true)
+                if phase.awaitsUpdates { return nil }
                 pending.raise(to: .everything)
             }
             let hadShownItems = hasShownItems
             if !pending.isScrollOnly { holdAnchor(in: host) }
             let isUpdated = update(in: host)
             if !hadShownItems, hasShownItems { _ = keeper.handle(.appeared(takeFirstAnchor(), origin: host.viewport.origin)) }
-            guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return .none }
-            return request(keeper.handle(.prepared(position(in: host))))
+            guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
+            return keeper.handle(.prepared(position(in: host)))
         }
 
         /// Updates the arrangement; returns whether it may have changed.
@@ -156,9 +163,13 @@
             pending = PendingInvalidation()
             let inputs = host.inputs
             if outdated.isScrollOnly, store.isCurrent(for: inputs) { return false }
-            let planner = UpdatePlanner(store, host, inputs, estimates, isMoving: movingItem != nil)
+            let planner = planner(for: inputs, in: host)
             carryOut(planner.plan(outdated), planner, in: host)
             return true
+        }
+
+        private func planner(for inputs: LayoutInputs, in host: any LayoutHost) -> UpdatePlanner {
+            UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: movingItem != nil)
         }
 
         /// Carries out a plan; if its changes do not fit, everything is arranged from scratch.
@@ -184,32 +195,32 @@
 
         /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
         private func updateShownItems() {
-            guard let summary = store.summary else { return }
-            let container = summary.inputs.container
-            hasShownItems = summary.hasElements && (hasShownItems || container.width > 0 && container.height > 0)
+            let container = store.inputs?.container ?? LayoutSize(width: 0, height: 0)
+            hasShownItems = store.summary.hasElements && (hasShownItems || container.width > 0 && container.height > 0)
         }
 
         /// Updates during an invalidation, which adjusts the offset to keep the anchor in place.
-        private func updateAtOnce(in host: any LayoutHost) -> LayoutReply {
-            guard phase.isIdle, movingItem == nil, hasShownItems, keeper.isHolding else { return .none }
+        private func updateAtOnce(in host: any LayoutHost) -> OffsetRequest? {
+            guard phase.isIdle, movingItem == nil, hasShownItems, keeper.isHolding else { return nil }
             _ = update(in: host)
-            return request(keeper.handle(.rearranged(position(in: host))))
+            return keeper.handle(.rearranged(position(in: host)))
         }
 
         // MARK: Anchors
 
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
         private func holdAnchor(in host: any LayoutHost) {
-            guard movingItem == nil, phase.isIdle, hasShownItems, let summary = store.summary else { return }
+            guard movingItem == nil, phase.isIdle, hasShownItems else { return }
             let origin = host.viewport.origin
-            if let anchor = keeper.anchor(at: origin), anchor.element.map({ summary.contains($0) }) ?? true { return }
+            if let anchor = keeper.anchor(at: origin), anchor.element.map({ store.summary.contains($0) }) ?? true { return }
             _ = keeper.handle(.anchored(store.anchor(at: origin), origin: origin))
         }
 
         /// Returns whether another length of an element can move the anchor: not if the anchor precedes it, unless content begins at its
         /// end.
         private func mayMoveAnchor(_ element: LayoutElement) -> Bool {
-            guard let summary = store.summary, let anchor = keeper.anchor?.element else { return false }
+            guard let anchor = keeper.anchor?.element else { return false }
+            let summary = store.summary
             return element < anchor || summary.axis == .horizontal && summary.direction == .rightToLeft
         }
 
@@ -231,16 +242,7 @@
         /// Returns the origin that keeps an anchor in place; content that a finger holds beyond its edge stays as far beyond it (rule 12.3).
         private func offset(keeping anchor: LayoutAnchor, at viewport: LayoutViewport) -> LayoutPoint? {
             let over = viewport.overscroll
-            var inside = anchor
-            switch anchor {
-            case .home: break
-            case .element(let anchor):
-                let distance = LayoutPoint(x: anchor.distance.x + over.x, y: anchor.distance.y + over.y)
-                inside = .element(ScrollAnchor(element: anchor.element, point: anchor.point, distance: distance))
-            case .resting(let element, let distance):
-                inside = .resting(element, distance: LayoutPoint(x: distance.x - over.x, y: distance.y - over.y))
-            }
-            return store.offset(keeping: inside, at: viewport).map { LayoutPoint(x: $0.x + over.x, y: $0.y + over.y) }
+            return store.offset(keeping: anchor.insideContent(scrolledBeyondBy: over), at: viewport).map { $0 + over }
         }
 
         // MARK: Scrolling
@@ -265,41 +267,9 @@
             var updates = translation.insertionsAndDeletions
             if phase.awaitsUpdates {
                 let viewport = host.viewport
-                store.forEachPlacement(in: viewport.rect, offset: viewport.origin) { updates.placementsBefore[$0] = $1 }
-                updates.removed = backgrounds(of: updates.deletedSections)
-                for element in updates.removed {
-                    updates.placementsBefore[element] = store.placement(of: element, offset: viewport.origin)
-                }
-                let sections = translation.sectionsWithChangedItems
-                let known = parts(of: sections.compactMap { translation.section(before: $0) })
-                applyAwaited(translation, at: viewport.origin, in: host)
-                let left = parts(of: sections)
-                let kept = known.compactMap { $0.inSection(translation.section(after: $0.section)) }
-                updates.added = backgrounds(of: updates.insertedSections).union(left.subtracting(kept))
-                updates.removed.formUnion(known.filter { !left.contains($0.inSection(translation.section(after: $0.section)) ?? $0) })
+                updates.compare(store, at: viewport, translation) { applyAwaited(translation, at: viewport.origin, in: host) }
             }
             phase = .updating(updates)
-        }
-
-        /// Changes the values of the batch whose changes are applied.
-        func updateBatch(_ body: (inout BatchUpdates) -> Void) { phase.update(body) }
-
-        /// Returns the headers, footers and backgrounds of sections.
-        private func parts(of sections: [Int]) -> Set<LayoutElement> {
-            var parts = backgrounds(of: Set(sections))
-            for section in sections {
-                for element in [LayoutElement.header(section: section), .footer(section: section)]
-                where store.placement(of: element, offset: .zero) != nil { parts.insert(element) }
-            }
-            return parts
-        }
-
-        private func backgrounds(of sections: Set<Int>) -> Set<LayoutElement> {
-            var found: Set<LayoutElement> = []
-            for section in sections where store.placement(of: .background(section: section), offset: .zero) != nil {
-                found.insert(.background(section: section))
-            }
-            return found
         }
 
         private func applyAwaited(_ translation: BatchTranslation, at origin: LayoutPoint, in host: any LayoutHost) {
@@ -308,8 +278,8 @@
             let hadShownItems = hasShownItems
             let before = hadShownItems ? store.anchor(at: origin) : nil
             var after = before
-            if let inputs = store.summary?.inputs {
-                let planner = UpdatePlanner(store, host, inputs, estimates, isMoving: movingItem != nil)
+            if let inputs = store.inputs {
+                let planner = planner(for: inputs, in: host)
                 let batch = planner.planBatch(translation, outdated.measurements)
                 after = before.flatMap { store.anchor($0, at: origin, applying: batch.changes) }
                 if change(batch.measured + batch.changes, for: nil, in: host) {
@@ -325,18 +295,8 @@
         /// Returns the anchor of the first layout pass that shows items, and discards it.
         private func takeFirstAnchor() -> LayoutAnchor {
             defer { firstAnchor = nil }
-            guard let firstAnchor, let element = firstAnchor.element, store.summary?.contains(element) ?? false else { return .home }
+            guard let firstAnchor, let element = firstAnchor.element, store.summary.contains(element) else { return .home }
             return firstAnchor
-        }
-    }
-
-    extension LayoutElement {
-        /// Returns the same element of another section; `nil` without a section.
-        fileprivate func inSection(_ section: Int?) -> LayoutElement? {
-            guard let section else { return nil }
-            var moved = self
-            moved.section = section
-            return moved
         }
     }
 #endif

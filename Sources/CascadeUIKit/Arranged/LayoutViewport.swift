@@ -57,16 +57,16 @@
         @MainActor
         static func clamped(_ offset: CGPoint, to content: CGSize, in view: UICollectionView) -> CGPoint {
             let over = overscroll(of: view)
-            let inside = inRange(CGPoint(x: offset.x - CGFloat(over.x), y: offset.y - CGFloat(over.y)), of: content, in: view)
-            return CGPoint(x: inside.x + CGFloat(over.x), y: inside.y + CGFloat(over.y))
+            let inside = inRange(CGPoint(LayoutPoint(offset) - over), of: content, in: view)
+            return CGPoint(LayoutPoint(inside) + over)
         }
 
         /// Returns the distance by which a finger, or the motion after it, has scrolled the content beyond its edges.
         @MainActor
         private static func overscroll(of view: UICollectionView) -> LayoutPoint {
             guard view.isTracking || view.isDecelerating else { return .zero }
-            let (offset, inside) = (view.contentOffset, inRange(view.contentOffset, of: view.contentSize, in: view))
-            return LayoutPoint(CGPoint(x: offset.x - inside.x, y: offset.y - inside.y))
+            let inside = inRange(view.contentOffset, of: view.contentSize, in: view)
+            return LayoutPoint(view.contentOffset) - LayoutPoint(inside)
         }
 
         @MainActor

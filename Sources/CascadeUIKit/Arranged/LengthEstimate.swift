@@ -70,29 +70,14 @@
     }
 
     extension LayoutSection {
-        /// Returns changes that set another estimate for the items from an index on, except for measured ones.
-        func estimateChanges(from first: Int, length: Double, section: Int, measured: [LayoutElement]) -> [LayoutChange] {
+        /// Returns the change that sets another estimate for the items from an index on, except for measured ones.
+        func estimateChanges(from first: Int, length: Double, section: Int) -> [LayoutChange] {
             guard first < items.count else { return [] }
             var estimated = items.items(in: first..<items.count)
-            let fresh = Set(measured.filter { $0.kind == .item && $0.section == section }.map { $0.index })
-            for index in estimated.indices where estimated.source(at: index) == .estimated && !fresh.contains(first + index) {
+            for index in estimated.indices where estimated.source(at: index) == .estimated {
                 estimated[index].size = .automatic(estimated: length)
             }
-            // Lengths measured in the same pass are set by earlier changes and must not be overwritten.
-            guard fresh.allSatisfy({ $0 < first }) else { return pieces(estimated, from: first, but: fresh, section: section) }
             return [.replaceItems(estimated, at: first, section: section)]
-        }
-
-        private func pieces(_ estimated: ItemList, from first: Int, but fresh: Set<Int>, section: Int) -> [LayoutChange] {
-            var changes: [LayoutChange] = []
-            var start = first
-            for cut in fresh.filter({ $0 >= first }).sorted() + [items.count] {
-                if start < cut {
-                    changes.append(.replaceItems(estimated.items(in: start - first..<cut - first), at: start, section: section))
-                }
-                start = cut + 1
-            }
-            return changes
         }
     }
 #endif

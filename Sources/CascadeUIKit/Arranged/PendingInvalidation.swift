@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
+    import Foundation
 
     /// The measured length of an element's view.
     struct ElementMeasurement: Equatable {
@@ -11,6 +12,15 @@
     struct ItemMove: Equatable {
         var from: LayoutElement
         var to: LayoutElement
+    }
+
+    extension ItemMove {
+        /// Makes the step of the first of some items; `nil` if there is none.
+        init?(from: [IndexPath], to: [IndexPath]) {
+            guard let from = from.first.flatMap({ LayoutElement(itemAt: $0) }), let to = to.first.flatMap({ LayoutElement(itemAt: $0) })
+            else { return nil }
+            self.init(from: from, to: to)
+        }
     }
 
     /// The invalid parts of a layout's state, collected from invalidation contexts until the next update.
@@ -36,18 +46,14 @@
         var measurements: [ElementMeasurement] = []
         /// Steps of an interactive movement.
         var moves: [ItemMove] = []
-        /// The environment at the last invalidation without lists.
+        /// The inputs at the last invalidation without lists.
         ///
-        /// UIKit sends the same context for other insets and for an explicit
-        /// invalidation; only a comparison of environments distinguishes them.
-        var environment: LayoutEnvironment?
+        /// UIKit sends the same context for other insets and for an explicit invalidation; only a comparison distinguishes them.
+        var inputs: LayoutInputs?
         /// Whether the content has scrolled: elements depend on the offset, the arrangement does not.
         var hasScrolled = false
 
         mutating func raise(to other: Scope) { if other.rawValue > scope.rawValue { scope = other } }
-
-        /// Whether all sections are made again.
-        var coversAllSections: Bool { scope != .listed }
 
         /// Whether no listed change is pending.
         var listsNothing: Bool { items.isEmpty && supplementarySections.isEmpty && measurements.isEmpty && moves.isEmpty }
@@ -56,7 +62,7 @@
         var isScrollOnly: Bool { isArrangementValid && hasScrolled }
 
         /// Whether the arrangement is valid.
-        var isArrangementValid: Bool { scope == .listed && listsNothing && environment == nil }
+        var isArrangementValid: Bool { scope == .listed && listsNothing && inputs == nil }
 
         /// Whether items that would be made with the same sizes can be reused.
         var allowsItemReuse: Bool { scope.rawValue <= Scope.sections.rawValue && listsNothing }

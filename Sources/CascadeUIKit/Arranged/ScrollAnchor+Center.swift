@@ -3,42 +3,31 @@
     import UIKit
     import Foundation
 
-    extension UICollectionView {
-        /// Returns attributes with the position of a cell.
-        fileprivate final func attributes(of cell: UICollectionViewCell) -> UICollectionViewLayoutAttributes? {
-            guard let path = indexPath(for: cell) else { return nil }
-            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-            attributes.center = cell.center
-            return attributes
-        }
-    }
-
     extension ScrollAnchor {
         /// Makes an anchor from the center of the item that another layout places nearest to the visible rectangle's center; `nil` if there
         /// is none.
         @MainActor
         init?(inCenterOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
             let viewport = LayoutViewport(view)
-            let center = CGPoint(x: viewport.rect.midX, y: viewport.rect.midY)
-            var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
-            // A layout without a collection view may not have attributes.
-            let placed =
-                layout.collectionView === view
-                ? layout.layoutAttributesForElements(in: view.bounds) ?? [] : view.visibleCells.compactMap { view.attributes(of: $0) }
-            for attributes in placed where attributes.representedElementCategory == .cell && !attributes.isHidden {
-                let (x, y) = (attributes.center.x - center.x, attributes.center.y - center.y)
-                let distance = x * x + y * y
-                if best.map({ distance < $0.distance }) ?? true { best = (attributes, distance) }
+            var placed: [(path: IndexPath, center: LayoutPoint)] = []
+            if layout.collectionView === view {
+                for attributes in layout.layoutAttributesForElements(in: view.bounds) ?? []
+                where attributes.representedElementCategory == .cell && !attributes.isHidden {
+                    placed.append((attributes.indexPath, LayoutPoint(attributes.center)))
+                }
+            } else {
+                // A layout without a collection view may not have attributes.
+                for cell in view.visibleCells {
+                    if let path = view.indexPath(for: cell) { placed.append((path, LayoutPoint(cell.center))) }
+                }
             }
-            guard let best, let element = LayoutElement(best.attributes) else { return nil }
-            self.init(
-                element: element,
-                point: LayoutPoint(x: 0.5, y: 0.5),
-                distance: LayoutPoint(
-                    x: Double(best.attributes.center.x) - viewport.origin.x,
-                    y: Double(best.attributes.center.y) - viewport.origin.y
-                )
-            )
+            func distance(_ point: LayoutPoint) -> Double {
+                let (x, y) = (point.x - viewport.rect.midX, point.y - viewport.rect.midY)
+                return x * x + y * y
+            }
+            guard let best = placed.min(by: { distance($0.center) < distance($1.center) }), let element = LayoutElement(itemAt: best.path)
+            else { return nil }
+            self.init(element: element, point: LayoutPoint(x: 0.5, y: 0.5), distance: best.center - viewport.origin)
         }
     }
 #endif

@@ -20,9 +20,7 @@
         }
 
         /// Moves the beginning with the content of an endless arrangement.
-        mutating func move(from old: LayoutPoint, to new: LayoutPoint) {
-            start = start.map { LayoutPoint(x: $0.x + new.x - old.x, y: $0.y + new.y - old.y) }
-        }
+        mutating func move(by distance: LayoutPoint) { start = start.map { $0 + distance } }
 
         /// Ends the swipe; returns where it began.
         ///

@@ -14,20 +14,12 @@
             case arrange([LayoutSection])
         }
 
-        private let store: any ArrangementStore
-        private let host: any LayoutHost
+        let store: any ArrangementStore
+        let host: any LayoutHost
         let inputs: LayoutInputs
-        private let estimates: LengthEstimates
+        let estimates: LengthEstimates
         /// Whether an item is moved interactively: the data source has not moved it yet.
-        private let isMoving: Bool
-
-        init(_ store: any ArrangementStore, _ host: any LayoutHost, _ inputs: LayoutInputs, _ estimates: LengthEstimates, isMoving: Bool) {
-            self.store = store
-            self.host = host
-            self.inputs = inputs
-            self.estimates = estimates
-            self.isMoving = isMoving
-        }
+        let isMoving: Bool
 
         // MARK: Sections
 
@@ -35,17 +27,16 @@
         ///
         /// The result equals arranging the host's sections from scratch, except for what the rules keep.
         func plan(_ pending: PendingInvalidation) -> Plan {
-            guard let known = store.summary?.sections, !pending.coversAllSections,
-                store.isCurrent(for: inputs) || !store.needsNewSections(for: inputs),
+            let known = store.summary.sections
+            guard pending.scope == .listed, store.isCurrent(for: inputs) || !store.needsNewSections(for: inputs),
                 // Other counts mean that the data changed without an invalidation.
                 pending.isScrollOnly || haveSameCounts(known, after: pending)
             else { return planEverything(pending) }
-            var changes = changes(for: pending, of: known)
             var estimates = estimates
-            if !pending.measurements.isEmpty {
-                for measured in pending.measurements { changes += known.changes(for: measured) }
-                changes += estimateChanges(after: pending.measurements, of: known, &estimates)
-            }
+            // Estimates come first: the other changes set items among them.
+            var changes = estimateChanges(after: pending.measurements, of: known, &estimates)
+            changes += self.changes(for: pending, of: known)
+            for measured in pending.measurements { changes += known.changes(for: measured) }
             return changes.isEmpty && store.isCurrent(for: inputs) ? .keep : .change(changes, estimates)
         }
 
@@ -58,9 +49,8 @@
 
         /// Returns the plan that makes all sections again; measured lengths, and items that would not change, are reused.
         private func planEverything(_ pending: PendingInvalidation) -> Plan {
-            let summary = store.summary
-            let known = pending.scope == .data ? [] : summary?.sections ?? []
-            let isSameSize = summary?.inputs.container == inputs.container
+            let known = pending.scope == .data ? [] : store.summary.sections
+            let isSameSize = store.inputs?.container == inputs.container
             let mayReuse = pending.allowsItemReuse && !isMoving
             return .arrange(
                 (0..<host.sectionCount).map { section in
@@ -80,8 +70,8 @@
         }
 
         private func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
-            let length = estimates[section].length(startingWith: store.estimatedLength)
-            return host.makeItems(in: range, ofSection: section, as: made, estimatedLength: length)
+            let length = store.measuresViews ? estimates[section].length(startingWith: store.estimatedLength) : nil
+            return host.makeItems(ItemRequest(range: range, section: section, made: made, estimatedLength: length))
         }
 
         /// Returns whether the host has as many sections and items as the arrangement after an update.
@@ -132,7 +122,8 @@
             of sections: [LayoutSection],
             _ estimates: inout LengthEstimates
         ) -> [LayoutChange] {
-            guard store.measuresViews, let container = store.summary?.container else { return [] }
+            guard store.measuresViews, !measurements.isEmpty else { return [] }
+            let container = store.summary.container
             var touched: Set<Int> = []
             for measured in measurements where measured.element.kind == .item && measured.element.section < sections.count {
                 let section = measured.element.section
@@ -149,8 +140,7 @@
                 changes += sections[section].estimateChanges(
                     from: ends[section] ?? sections[section].items.count,
                     length: estimates[section].length(startingWith: store.estimatedLength),
-                    section: section,
-                    measured: measurements.map { $0.element }
+                    section: section
                 )
             }
             return changes
@@ -173,7 +163,7 @@
         /// Elements that were listed before the batch have index paths from before it: measurements are applied first, other elements are
         /// made again after it.
         func planBatch(_ updates: BatchTranslation, _ measurements: [ElementMeasurement]) -> Batch {
-            var sections = store.summary?.sections ?? []
+            var sections = store.summary.sections
             var batch = Batch()
             for measurement in measurements {
                 batch.measured += sections.changes(for: measurement)
@@ -195,7 +185,7 @@
         /// Returns the changes that give sections the headers, footers and options with which they were made again for a batch.
         func changes(renewing sections: [Int: LayoutSection]) -> [LayoutChange] {
             var changes: [LayoutChange] = []
-            let all = store.summary?.sections ?? []
+            let all = store.summary.sections
             for index in sections.keys.sorted() {
                 let known = all[safely: index]
                 guard var new = sections[index] else { continue }

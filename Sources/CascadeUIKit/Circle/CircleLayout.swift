@@ -18,11 +18,7 @@
         /// A change keeps the item at the start angle.
         public final var options: CircleOptions {
             get { ruled.rules.options }
-            set {
-                guard newValue != ruled.rules.options else { return }
-                ruled.rules.options = newValue
-                invalidatePlacements(ofNewSections: false)
-            }
+            set { change(ruled) { $0.options = newValue } }
         }
 
         /// The placements of all elements; `nil` before the layout is prepared.

@@ -34,7 +34,7 @@
         func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
             guard let current = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: current, from: offset)
             else { return arrangement.firstVisible(at: offset) }
-            return .resting(current, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
+            return .resting(current, distance: offset - rest)
         }
 
         /// Returns the successor of the item at the start angle: the next item that remains, else the one before.
@@ -61,7 +61,7 @@
             }
             guard let rest = arrangement.restingOffset(of: element, from: viewport.origin) else { return nil }
             guard case .resting(_, let distance) = anchor else { return rest }
-            return LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y)
+            return rest + distance
         }
 
         // MARK: Elements

@@ -20,15 +20,9 @@
         open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
             let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
             guard let view = collectionView, let centered, let frame = layoutAttributesForItem(at: centered)?.frame else { return proposed }
-            let insets = view.adjustedContentInset
-            let content = collectionViewContentSize
-            func offset(_ target: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ visible: CGFloat) -> CGFloat {
-                max(-before, min(target - (visible + before - after) / 2, content + after - visible))
-            }
-            return CGPoint(
-                x: offset(frame.midX, insets.left, insets.right, content.width, view.bounds.width),
-                y: offset(frame.midY, insets.top, insets.bottom, content.height, view.bounds.height)
-            )
+            let container = LayoutViewport(view).container
+            let origin = LayoutPoint(x: Double(frame.midX) - container.width / 2, y: Double(frame.midY) - container.height / 2)
+            return LayoutViewport.clamped(LayoutViewport.contentOffset(showing: origin, in: view), to: collectionViewContentSize, in: view)
         }
 
         /// Discards the item.

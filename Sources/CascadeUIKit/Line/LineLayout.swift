@@ -19,11 +19,7 @@
         /// A change keeps the current item.
         public final var options: LineOptions {
             get { ruled.rules.options }
-            set {
-                guard newValue != ruled.rules.options else { return }
-                ruled.rules.options = newValue
-                invalidatePlacements(ofNewSections: false)
-            }
+            set { change(ruled) { $0.options = newValue } }
         }
 
         /// The placements of all elements; `nil` before the layout is prepared.
@@ -106,18 +102,10 @@
         // MARK: Items
 
         /// Returns items of the sizes that the delegate returns.
-        override func makeItems(
-            in range: Range<Int>,
-            ofSection section: Int,
-            as made: LayoutSection,
-            estimatedLength: Double,
-            for collectionView: UICollectionView
-        ) -> ItemList {
-            guard let delegate else {
-                return super.makeItems(in: range, ofSection: section, as: made, estimatedLength: estimatedLength, for: collectionView)
-            }
+        override func makeItems(_ request: ItemRequest) -> ItemList {
+            guard let delegate, let collectionView else { return super.makeItems(request) }
             let isVertical = options.axis == .vertical
-            return makeList(of: range, inSection: section, estimatedLength: estimatedLength) { path in
+            return request.list { path in
                 guard let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path) else { return .automatic }
                 let (length, breadth) = isVertical ? (size.height, size.width) : (size.width, size.height)
                 return LayoutItem(.absolute(Double(length)), breadth: Double(breadth))

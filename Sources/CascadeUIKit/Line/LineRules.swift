@@ -31,11 +31,6 @@
             old.options.axis != options.axis || oldContainer != container && hasDelegate
         }
 
-        func update(_ arrangement: inout LineArrangement, to container: LayoutSize, visible: LayoutRect) {
-            guard options != arrangement.options || container != arrangement.container else { return }
-            arrangement = arrange(arrangement.sections, in: container)
-        }
-
         // MARK: Scrolling
 
         /// Returns `true` if effects or copies of items depend on the offset, and if there is a delegate to call.
@@ -68,7 +63,7 @@
         func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
             guard let element = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: element, from: offset)
             else { return nil }
-            return .resting(element, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
+            return .resting(element, distance: offset - rest)
         }
 
         /// Returns the offset at which the item has its former distance from its resting position.
@@ -76,7 +71,7 @@
             guard let element = anchor.element else { return arrangement.homeOffset }
             guard let rest = arrangement.restingOffset(of: element, from: viewport.origin) else { return nil }
             guard case .resting(_, let distance) = anchor, viewport.isScrolling else { return rest }
-            return arrangement.clamped(LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y))
+            return arrangement.clamped(rest + distance)
         }
     }
 #endif

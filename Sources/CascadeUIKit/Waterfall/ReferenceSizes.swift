@@ -3,36 +3,16 @@
     import UIKit
     import Foundation
 
-    /// The sizes of headers and footers from the collection view's delegate, if that is a flow layout's delegate.
-    @MainActor
-    struct ReferenceSizes {
-        private let view: UICollectionView
-        private let layout: UICollectionViewLayout
-        private let axis: LayoutAxis
-        private let delegate: (any UICollectionViewDelegateFlowLayout)?
-
-        init(of view: UICollectionView, layout: UICollectionViewLayout, axis: LayoutAxis) {
-            self.view = view
-            self.layout = layout
-            self.axis = axis
+    extension UICollectionView {
+        /// The delegate, if it is a flow layout's delegate: the source of the sizes of headers and footers.
+        final var referenceSizeDelegate: (any UICollectionViewDelegateFlowLayout)? {
             // Embedded Swift has no casts to protocols.
             #if hasFeature(Embedded)
-                delegate = view.delegate?.flowLayoutDelegate
+                return delegate?.flowLayoutDelegate
             #else
-                delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+                return delegate as? any UICollectionViewDelegateFlowLayout
             #endif
         }
-
-        func header(_ section: Int) -> ItemSize {
-            length(delegate?.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: section))
-        }
-
-        func footer(_ section: Int) -> ItemSize {
-            length(delegate?.collectionView?(view, layout: layout, referenceSizeForFooterInSection: section))
-        }
-
-        /// UIKit's default size is zero.
-        private func length(_ size: CGSize?) -> ItemSize { .absolute(Double((axis == .vertical ? size?.height : size?.width) ?? 0)) }
     }
 
     extension UICollectionViewFlowLayout.SectionInsetReference {

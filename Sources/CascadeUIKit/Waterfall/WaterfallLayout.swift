@@ -18,11 +18,7 @@
         /// A change keeps the visible items in their position on screen.
         public final var options: WaterfallOptions {
             get { ruled.rules.options }
-            set {
-                guard newValue != ruled.rules.options else { return }
-                ruled.rules.options = newValue
-                invalidatePlacements(ofNewSections: false)
-            }
+            set { change(ruled) { $0.options = newValue } }
         }
 
         /// The placements of all elements; `nil` before the layout is prepared.
@@ -132,55 +128,51 @@
         }
 
         /// Returns the header, the footer and the options of a section, as its delegate returns them.
-        override func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection {
+        override func makeSection(at section: Int) -> LayoutSection {
+            guard let collectionView else { return LayoutSection() }
             var made = sectionProvider?(section) ?? LayoutSection()
             if let source = source(in: collectionView) {
                 made.options = source.collectionView(collectionView, layout: self, optionsForSectionAt: section)
             }
-            let reference = ReferenceSizes(of: collectionView, layout: self, axis: options.axis)
-            let own = options.applying(made.options)
-            measure(
-                &made,
-                header: made.header > 0 ? nil : own.header ?? reference.header(section),
-                footer: made.footer > 0 ? nil : own.footer ?? reference.footer(section),
-                axis: options.axis
-            )
+            let (own, axis) = (options.applying(made.options), options.axis)
+            let reference = collectionView.referenceSizeDelegate
+            // UIKit's default size is zero.
+            func length(_ size: CGSize?) -> ItemSize { .absolute(Double((axis == .vertical ? size?.height : size?.width) ?? 0)) }
+            let header =
+                own.header
+                ?? length(reference?.collectionView?(collectionView, layout: self, referenceSizeForHeaderInSection: section))
+            let footer =
+                own.footer
+                ?? length(reference?.collectionView?(collectionView, layout: self, referenceSizeForFooterInSection: section))
+            measure(&made, header: made.header > 0 ? nil : header, footer: made.footer > 0 ? nil : footer, axis: axis)
             if sectionInsetReference != .fromContentInset {
                 var insets = made.options.insets ?? options.insets
-                sectionInsetReference.widen(&insets, axis: options.axis, in: collectionView)
+                sectionInsetReference.widen(&insets, axis: axis, in: collectionView)
                 made.options.insets = insets
             }
             return made
         }
 
         /// Returns the items that the delegate returns for the width of a lane.
-        override func makeItems(
-            in range: Range<Int>,
-            ofSection section: Int,
-            as made: LayoutSection,
-            estimatedLength: Double,
-            for collectionView: UICollectionView
-        ) -> ItemList {
+        override func makeItems(_ request: ItemRequest) -> ItemList {
+            guard let collectionView else { return super.makeItems(request) }
             if let items {
+                let section = request.section
                 let list = section < items.count ? items[section] : ItemList()
                 let count = collectionView.numberOfItems(inSection: section)
                 assert(
                     list.count == count,
                     "WaterfallLayout.items has \(list.count) items in section \(section), and the data source \(count): set both in the same place"
                 )
-                return given(range, of: list)
+                return given(request.range, of: list)
             }
             // A delegate that lays out the view can cause calls for another section.
             let former = sectionOptions
-            sectionOptions = options.applying(made.options)
+            sectionOptions = options.applying(request.made.options)
             defer { sectionOptions = former }
-            guard let source = source(in: collectionView) else {
-                return super.makeItems(in: range, ofSection: section, as: made, estimatedLength: estimatedLength, for: collectionView)
-            }
+            guard let source = source(in: collectionView) else { return super.makeItems(request) }
             let width = laneWidth(for: .lanes(1))
-            return makeList(of: range, inSection: section, estimatedLength: estimatedLength) {
-                source.collectionView(collectionView, layout: self, itemAt: $0, laneWidth: width)
-            }
+            return request.list { source.collectionView(collectionView, layout: self, itemAt: $0, laneWidth: width) }
         }
 
         /// Returns items of a range from the given list; missing ones are of automatic size.

@@ -50,6 +50,7 @@ struct AnchorKeeperTests {
         (.anchored(other, origin: there), all(.holding(other, origin: there, unmet: nil)), none),
         (.anchored(nil, origin: there), all(.free), none),
         (.movedInteractively, all(.free), none),
+        (.recentered, [.free, .free, .free, updating, delayed, changing], none),
         // The items of another layout were shown before; its anchor is kept.
         (.appeared(.home, origin: there), Array(repeating: .holding(.home, origin: there, unmet: nil), count: 5) + [changing], none),
         (

@@ -31,7 +31,7 @@ struct LayoutSessionTests {
         let fixture = fixture([Array(0..<9)])
         let asked = fixture.host.asked
         fixture.host.offset.y = 40
-        fixture.update(.scrolled(from: .zero, hasMoved: false, confirmed: []))
+        fixture.update(.scrolled(from: .zero, to: LayoutPoint(x: 0, y: 40), confirmed: []))
         #expect(fixture.host.asked == asked)
     }
 
@@ -108,7 +108,7 @@ struct LayoutSessionTests {
         fixture.update()
         let start = fixture.host.offset
         fixture.host.isDragging = true
-        fixture.update(.scrolled(from: start, hasMoved: false, confirmed: []))
+        fixture.update(.scrolled(from: start, to: LayoutPoint(x: start.x + 90, y: start.y), confirmed: []))
         fixture.host.offset.x += 90
         let (target, origin) = (LayoutPoint(x: start.x + 900, y: 0), fixture.host.offset)
         let resting = fixture.session.restingOffset(proposed: target, velocity: LayoutPoint(x: 1, y: 0), from: origin)
@@ -139,18 +139,18 @@ struct LayoutSessionTests {
                     host.factor = Double(1 + random.number(below: 3))
                     fixture.update(.everything(.everything))
                 case 1:
-                    host.inputs.environment.container.width = Double(200 + random.number(below: 300))
+                    host.inputs.container.width = Double(200 + random.number(below: 300))
                     fixture.update(.resized)
                 case 2:
-                    host.inputs.environment.insets.bottom = CGFloat(random.number(below: 30))
-                    fixture.update(.unlisted(host.inputs.environment))
+                    host.inputs.insets.bottom = CGFloat(random.number(below: 30))
+                    fixture.update(.unlisted)
                 case 3:
                     host.sections = (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 20)).map { _ in fresh() } }
                     fixture.update(.everything(.data))
                 case 4:
                     let start = host.offset
                     host.offset = random.offset(in: fixture.ruled.arrangement?.contentSize ?? LayoutSize(width: 0, height: 0))
-                    fixture.update(.scrolled(from: start, hasMoved: true, confirmed: []))
+                    fixture.update(.scrolled(from: start, to: host.offset, confirmed: []))
                 case 5:
                     // A step of an interactive movement, which the data source receives at its end.
                     guard let section = host.sections.indices.first(where: { host.sections[$0].count > 1 }) else { continue }
@@ -168,7 +168,7 @@ struct LayoutSessionTests {
                     return
                 }
                 if let element = fixture.session.keeper.anchor?.element, kind == 6,
-                    !(fixture.session.store.summary?.contains(element) ?? false)
+                    !(fixture.session.store.summary.contains(element))
                 {
                     Issue.record("seed \(seed), step \(step), kind \(kind): the anchor's element \(element) does not exist")
                     return
@@ -214,7 +214,7 @@ struct LayoutSessionTests {
                 new.insert(nil, at: index)
             }
             for index in new.indices where new[index] == nil { inserted.append(index) }
-            let shift = IndexShift(removed: removed.shuffled(using: &random), inserted: inserted.shuffled(using: &random))
+            let shift = IndexMap(removed: removed.shuffled(using: &random), inserted: inserted.shuffled(using: &random))
             for index in old { #expect(shift.index(after: index) == new.firstIndex(of: index), "seed \(seed)") }
         }
     }

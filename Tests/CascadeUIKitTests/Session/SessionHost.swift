@@ -22,7 +22,7 @@ final class SessionHost: LayoutHost {
     var sections: [[Int]]
     /// The second input of the lengths, besides the number; `nil` for items of automatic size.
     var factor: Double? = 1
-    var inputs = LayoutInputs(environment: LayoutEnvironment(container: LayoutSize(width: 320, height: 480)))
+    var inputs = LayoutInputs(container: LayoutSize(width: 320, height: 480))
     var offset = LayoutPoint.zero
     var isDragging = false
     var knownContentSize = LayoutSize(width: 0, height: 0)
@@ -42,13 +42,13 @@ final class SessionHost: LayoutHost {
     func itemCount(inSection section: Int) -> Int { sections[section].count }
     func makeSection(at section: Int) -> LayoutSection { LayoutSection(header: (factor ?? 0) * 10) }
 
-    func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection, estimatedLength: Double) -> ItemList {
-        asked += range.count
+    func makeItems(_ request: ItemRequest) -> ItemList {
+        asked += request.range.count
         return ItemList(
-            range.map { index in
+            request.range.map { index in
                 onItem()
-                guard let factor else { return LayoutItem(.automatic(estimated: estimatedLength)) }
-                return LayoutItem(.absolute(factor * Double(20 + sections[section][index] * 37 % 90)))
+                guard let factor else { return LayoutItem(.automatic(estimated: request.estimatedLength)) }
+                return LayoutItem(.absolute(factor * Double(20 + sections[request.section][index] * 37 % 90)))
             }
         )
     }
@@ -57,7 +57,7 @@ final class SessionHost: LayoutHost {
     func arranged<Rules: LayoutRules>(_ rules: Rules) -> Rules.Arranged {
         let made = sections.indices.map { section in
             var made = makeSection(at: section)
-            made.items = makeItems(in: sections[section].indices, ofSection: section, as: made, estimatedLength: 100)
+            made.items = makeItems(ItemRequest(range: sections[section].indices, section: section, made: made, estimatedLength: 100))
             return made
         }
         return rules.arrange(made, in: inputs.container)
@@ -79,11 +79,11 @@ final class SessionFixture<Rules: LayoutRules> {
 
     /// Passes an event, and follows a request for another offset.
     @discardableResult
-    func send(_ event: LayoutEvent, follows: Bool = true) -> LayoutReply {
-        let reply = session.handle(event, in: host)
-        if follows, let origin = reply.origin { host.offset = origin }
-        if case .request(let request) = reply { session.handle(.answered(request), in: host) }
-        return reply
+    func send(_ event: LayoutEvent, follows: Bool = true) -> OffsetRequest? {
+        let request = session.handle(event, in: host)
+        if follows, let request { host.offset = request.origin }
+        if let request { session.handle(.answered(request), in: host) }
+        return request
     }
 
     /// Invalidates and prepares, as a layout pass does.

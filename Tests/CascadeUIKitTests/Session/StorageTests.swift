@@ -64,7 +64,7 @@ struct StorageTests {
             // A delegate that reads the arrangement keeps no copy.
             fixture.host.onItem = { [unowned fixture] in _ = fixture.ruled.arrangement?.contentSize }
             fixture.host.offset = LayoutPoint(x: 0, y: Double(step * 37 % 400))
-            fixture.update(.scrolled(from: .zero, hasMoved: true, confirmed: [.item(step % 9, section: 0)]))
+            fixture.update(.scrolled(from: .zero, to: fixture.host.offset, confirmed: [.item(step % 9, section: 0)]))
             fixture.update(.measured(ElementMeasurement(element: .item(step, section: 0), length: Double(40 + step))))
             fixture.update(.listed(items: [.item(3, section: 0)], sections: [0]))
         }

@@ -31,7 +31,7 @@ struct StrictRulesTests {
             if let fresh = wall.layout.arrangement?.placement(of: .item(path.item, section: path.section))?.frame,
                 CGFloat(fresh.height) != wall.height(cell.number)
             {
-                return "item \(path) is \(fresh.height) high, not \(wall.height(cell.number))"
+                return "item \(path) is \(fresh.height) high, not \(String(describing: wall.height(cell.number)))"
             }
         }
         return nil
