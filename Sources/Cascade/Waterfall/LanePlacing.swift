@@ -14,88 +14,42 @@ struct LanePlacing {
     /// - Complexity: O(n · lanes) for any spans, without an allocation for each item.
     func place(from block: Int, keepingUpTo kept: Int? = nil, in track: inout LaneTrack) {
         track.write { writer in
-            withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.laneCount * 2) { room in
-                guard let ends = room.baseAddress else { return }
-                // The buffer has two numbers for each lane: its end, and the peak of a span.
-                ends.update(from: writer.ends(of: block), count: writer.laneCount)
-                if let kept {
-                    keep(writer, blocks: block..<max(block, kept), ends: ends, peaks: ends + writer.laneCount)
-                } else {
-                    run(writer, from: block, ends: ends, peaks: ends + writer.laneCount)
-                }
-            }
+            place(block..<max(block, kept ?? writer.blockCount), keepsLanes: kept != nil, in: writer)
         }
     }
 
-    /// Places the items of blocks in their stored lanes.
-    private func keep(
-        _ writer: LaneTrackWriter,
-        blocks: Range<Int>,
-        ends: UnsafeMutablePointer<Double>,
-        peaks: UnsafeMutablePointer<Double>
-    ) {
-        let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
-        var maximumItemEnd = writer.maximumItemEnds[blocks.lowerBound]
-        // Indices are valid: a lane is that of a start, which is at most `last`, or one of the `span` lanes from it on, so it is below the
-        // lane count. An item is one of a block, so it is below the item count.
-        for block in blocks {
-            for item in writer.items(of: block) {
-                let traits = lengths.traits(at: item)
-                let span = traits.span(of: writer.laneCount)
-                let last = writer.laneCount - span
-                var start = Int(writer.lanes[item])
-                if start > last {
-                    if let pin = traits.lane {
-                        start = min(pin, last)
-                    } else {
-                        let cursor = choice.cursor(before: item, lanes: writer.lanes, items: lengths.items)
-                        start = choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
-                    }
-                    writer.lanes[item] = UInt16(truncatingIfNeeded: start)
-                }
-                var position = ends[start]
-                for lane in start..<start + span { position = max(position, ends[lane]) }
-                writer.starts?[item] = position
-                let end = position + lengths[item]
-                for lane in start..<start + span { ends[lane] = end + spacing }
-                maximumItemEnd = max(maximumItemEnd, end)
-            }
-            writer.record(ends, maximumItemEnd: maximumItemEnd, before: block + 1)
-        }
-    }
-
-    private func run(
-        _ writer: LaneTrackWriter,
-        from block: Int,
-        ends: UnsafeMutablePointer<Double>,
-        peaks: UnsafeMutablePointer<Double>
-    ) {
-        let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
-        var cursor = choice.cursor(before: block * writer.blockLength, lanes: writer.lanes, items: lengths.items)
-        var maximumItemEnd = writer.maximumItemEnds[block]
-        var next = block
-        // Most sections have no spans and no pins, so the traits of each item need not be read.
-        let isPlain = lengths.items.isPlain
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.blockLength) { room in
+    /// Places the items of blocks.
+    func place(_ blocks: Range<Int>, keepsLanes: Bool, in writer: LaneTrackWriter) {
+        guard !blocks.isEmpty else { return }
+        // The buffer has two numbers for each lane, its end and the peak of a span, and one for each item of a block, its length.
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.laneCount * 2 + writer.blockLength) { room in
             guard let room = room.baseAddress else { return }
-            // As in `keep`: `LaneChoice.start` returns a start with room for the span, and so does a clamped pin. `values` has the block's
-            // item count.
-            while next * writer.blockLength < writer.itemCount {
-                let items = writer.items(of: next)
+            room.update(from: writer.ends(of: blocks.lowerBound), count: writer.laneCount)
+            let ends = LaneEnds(values: room, spacing: spacing)
+            let peaks = room + writer.laneCount
+            let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
+            var cursor = choice.cursor(before: blocks.lowerBound * writer.blockLength, lanes: writer.lanes, items: lengths.items)
+            var maximumItemEnd = writer.maximumItemEnds[blocks.lowerBound]
+            // Most sections have no spans and no pins, so the traits of each item need not be read.
+            let isPlain = lengths.items.isPlain && !keepsLanes
+            // Indices are valid: `LaneChoice.start` returns a start with room for the span, so do a clamped pin and a stored lane up to
+            // `last`, and an item is one of a block. `values` has the block's item count.
+            for block in blocks {
+                let items = writer.items(of: block)
                 if isPlain {
-                    lengths.withLengths(items, room: room) { values in
+                    lengths.withLengths(items, room: peaks + writer.laneCount) { values in
                         if choice.fitsRegisters {
                             let values = UnsafeBufferPointer(start: values, count: items.count)
-                            maximumItemEnd = choice.place(values, spacing, cursor, ends, writer.lanes + items.lowerBound, maximumItemEnd)
+                            let lanes = writer.lanes + items.lowerBound
+                            maximumItemEnd = choice.place(values, spacing, cursor, ends.values, lanes, maximumItemEnd)
                             cursor = choice.cursor(after: Int(writer.lanes[items.upperBound &- 1]), span: 1)
                             return
                         }
                         for item in items {
-                            let start = choice.start(span: 1, ends: ends, peaks: peaks, cursor: cursor)
+                            let start = choice.start(span: 1, ends: ends.values, peaks: peaks, cursor: cursor)
                             cursor = choice.cursor(after: start, span: 1)
-                            let end = ends[start] + values[item &- items.lowerBound]
-                            ends[start] = end + spacing
-                            maximumItemEnd = max(maximumItemEnd, end)
+                            let length = values[item &- items.lowerBound]
+                            maximumItemEnd = max(maximumItemEnd, ends.append(length, to: start, span: 1) + length)
                             writer.lanes[item] = UInt16(truncatingIfNeeded: start)
                         }
                     }
@@ -103,24 +57,24 @@ struct LanePlacing {
                     for item in items {
                         let traits = lengths.traits(at: item)
                         let span = traits.span(of: writer.laneCount)
-                        let start: Int
-                        if let pin = traits.lane {
-                            start = min(pin, writer.laneCount - span)
-                        } else {
-                            start = choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
-                            cursor = choice.cursor(after: start, span: span)
+                        let last = writer.laneCount - span
+                        var start = Int(writer.lanes[item])
+                        if !keepsLanes || start > last {
+                            if let pin = traits.lane {
+                                start = min(pin, last)
+                            } else {
+                                start = choice.start(span: span, ends: ends.values, peaks: peaks, cursor: cursor)
+                            }
+                            writer.lanes[item] = UInt16(truncatingIfNeeded: start)
                         }
-                        var position = ends[start]
-                        for lane in start..<start + span { position = max(position, ends[lane]) }
+                        if traits.lane == nil { cursor = choice.cursor(after: start, span: span) }
+                        let length = lengths[item]
+                        let position = ends.append(length, to: start, span: span)
                         writer.starts?[item] = position
-                        let end = position + lengths[item]
-                        for lane in start..<start + span { ends[lane] = end + spacing }
-                        maximumItemEnd = max(maximumItemEnd, end)
-                        writer.lanes[item] = UInt16(truncatingIfNeeded: start)
+                        maximumItemEnd = max(maximumItemEnd, position + length)
                     }
                 }
-                next += 1
-                writer.record(ends, maximumItemEnd: maximumItemEnd, before: next)
+                writer.record(ends.values, maximumItemEnd: maximumItemEnd, before: block + 1)
             }
         }
     }

@@ -3,7 +3,6 @@ struct LaneReplay {
     let laneCount: Int
     let blockLength: Int
     let itemCount: Int
-    let spacing: Double
     let geometry: LaneGeometry
     let axis: LayoutAxis
     /// The lanes' ends before each block.
@@ -17,7 +16,7 @@ struct LaneReplay {
     /// The traits; empty if every item takes one lane.
     let traits: UnsafeBufferPointer<ItemTraits>
     /// A buffer for the ends of all lanes, used by `run` if positions are not stored.
-    let ends: UnsafeMutablePointer<Double>
+    let ends: LaneEnds
 
     /// Calls `body` with the index, position and length of a block's items.
     ///
@@ -35,20 +34,17 @@ struct LaneReplay {
             return items.count
         }
         var reads = items.count
-        ends.update(from: records + block * laneCount, count: laneCount)
+        ends.values.update(from: records + block * laneCount, count: laneCount)
         for item in items {
             let lane = Int(lanes[item])
             let length = length(of: item)
-            var start = ends[lane]
             if traits.isEmpty {
-                ends[lane] = start + length + spacing
+                body(item, ends.append(length, to: lane, span: 1), length)
             } else {
-                let span = lane..<lane + span(at: item)
-                for other in span { start = max(start, ends[other]) }
-                for other in span { ends[other] = start + length + spacing }
-                reads &+= span.count &- 1
+                let span = span(at: item)
+                body(item, ends.append(length, to: lane, span: span), length)
+                reads &+= span &- 1
             }
-            body(item, start, length)
         }
         return reads
     }
@@ -59,7 +55,7 @@ struct LaneReplay {
         let block = item / blockLength
         let lane = lanes[item]
         var start = records[block * laneCount + Int(lane)]
-        for before in block * blockLength..<item where lanes[before] == lane { start = start + length(of: before) + spacing }
+        for before in block * blockLength..<item where lanes[before] == lane { start = start + length(of: before) + ends.spacing }
         return (start, length(of: item))
     }
 

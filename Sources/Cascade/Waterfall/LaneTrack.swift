@@ -92,6 +92,9 @@ struct LaneTrackWriter {
     let minimumEnds: UnsafeMutablePointer<Double>
     let maximumItemEnds: UnsafeMutablePointer<Double>
 
+    /// The number of blocks.
+    var blockCount: Int { (itemCount + blockLength - 1) / blockLength }
+
     /// Returns the ends before a block.
     @inline(__always)
     func ends(of block: Int) -> UnsafeMutablePointer<Double> { ends + block * laneCount }

@@ -161,7 +161,6 @@ struct PlacedItems: Sendable {
                                         laneCount: laneCount,
                                         blockLength: blockLength,
                                         itemCount: lengths.items.count,
-                                        spacing: spacing,
                                         geometry: lengths.geometry,
                                         axis: lengths.axis,
                                         records: record,
@@ -169,7 +168,7 @@ struct PlacedItems: Sendable {
                                         starts: starts.isEmpty ? nil : starts.baseAddress,
                                         measures: measures,
                                         traits: traits,
-                                        ends: ends
+                                        ends: LaneEnds(values: ends, spacing: spacing)
                                     )
                                 )
                             }

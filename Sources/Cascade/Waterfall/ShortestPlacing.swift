@@ -1,7 +1,8 @@
 /// Places items of one lane each by the rule `shortest`, as fast as the order of additions allows.
 ///
 /// Works in chunks of items. A chunk whose lengths, spacing and lane ends are multiples of 1/64 point uses integer keys; any other uses the
-/// `Double`s. Both choose the lane that a scan over exact ends would choose; of equal ends the first.
+/// bits of the `Double`s, or with many lanes `LanePlacing`. All choose the lane that a scan over exact ends would choose; of equal ends the
+/// first.
 enum ShortestPlacing {
     /// The number of items in a chunk: its lengths and advances take 8 KB, which fits into the first-level cache.
     private static let chunkLength = 512
@@ -17,10 +18,9 @@ enum ShortestPlacing {
                     guard let values = values.baseAddress, let advances = advances.baseAddress else { return }
                     // A chunk has as many blocks as fit into `chunkLength` items, or one longer block: both buffers have room for it.
                     let blocksInChunk = max(1, chunkLength / writer.blockLength)
-                    let blockCount = (writer.itemCount + writer.blockLength - 1) / writer.blockLength
                     var first = block
-                    while first < blockCount {
-                        let blocks = first..<min(first + blocksInChunk, blockCount)
+                    while first < writer.blockCount {
+                        let blocks = first..<min(first + blocksInChunk, writer.blockCount)
                         let items = writer.items(of: blocks.lowerBound).lowerBound..<writer.items(of: blocks.upperBound - 1).upperBound
                         lengths.withLengths(items, room: values) { values in
                             let chunk = Chunk(writer: writer, blocks: blocks, lengths: values, spacing: spacing)
@@ -29,7 +29,11 @@ enum ShortestPlacing {
                             } else if chunk.fitsExactKeys {
                                 chunk.placeExactly()
                             } else {
-                                chunk.placeWidely()
+                                LanePlacing(lengths: lengths, rule: .shortest, spacing: spacing).place(
+                                    blocks,
+                                    keepsLanes: false,
+                                    in: writer
+                                )
                             }
                         }
                         first = blocks.upperBound
@@ -83,7 +87,9 @@ private struct Chunk {
     func place<Advance: LaneAdvance>(_ advance: Advance) {
         typealias One = LaneEnd<Advance.Key>
         typealias Four = LaneLink<LaneLink<LaneLink<One>>>
-        withSortedKeys(Advance.Key.self) { keys in
+        withUnsafeTemporaryAllocation(of: Advance.Key.self, capacity: writer.laneCount) { keys in
+            guard let keys = keys.baseAddress else { return }
+            sort(into: keys)
             // Each chain reads one key for each link and its end, which is the lane count of its case.
             switch writer.laneCount {
             case 1: run(One(sorted: keys), advance)
@@ -101,27 +107,9 @@ private struct Chunk {
 
     /// Runs the network for the number of lanes, with keys that hold any length.
     ///
-    /// Not inlined, like the next function: browsers compile WebAssembly function by function, and these are rarely called.
+    /// Not inlined: browsers compile WebAssembly function by function, and this one is rarely called.
     @inline(never)
-    func placeExactly() { place(ExactAdvance<ExactKey>(lengths: lengths, spacing: spacing)) }
-
-    /// Runs the network in memory.
-    @inline(never)
-    func placeWidely() {
-        withSortedKeys(WideKey.self) { keys in
-            run(LinearLaneNetwork(keys: keys, count: writer.laneCount), ExactAdvance<WideKey>(lengths: lengths, spacing: spacing))
-        }
-    }
-
-    /// Calls `body` with the keys of the ends before the first block, in order.
-    @inline(__always)
-    private func withSortedKeys<Key: LaneKey>(_ kind: Key.Type, _ body: (UnsafeMutablePointer<Key>) -> Void) {
-        withUnsafeTemporaryAllocation(of: Key.self, capacity: writer.laneCount) { keys in
-            guard let keys = keys.baseAddress else { return }
-            sort(into: keys)
-            body(keys)
-        }
-    }
+    func placeExactly() { place(ExactAdvance(lengths: lengths, spacing: spacing)) }
 
     /// Writes the keys of the ends before the first block, in order.
     ///
@@ -186,7 +174,7 @@ private struct QuantizedAdvance: LaneAdvance {
     func maximumItemEnd(greatestEnd: Double) -> Double { greatestEnd - spacing }
 }
 
-private struct ExactAdvance<Key: LaneKey>: LaneAdvance {
+private struct ExactAdvance: LaneAdvance {
     let lengths: UnsafePointer<Double>
     let spacing: Double
     /// Sums of `Double`s cannot be undone exactly, so the greatest end is recorded for each item.
@@ -198,10 +186,10 @@ private struct ExactAdvance<Key: LaneKey>: LaneAdvance {
     }
 
     @inline(__always)
-    mutating func key(after key: Key, at offset: Int) -> Key {
+    mutating func key(after key: ExactKey, at offset: Int) -> ExactKey {
         let end = key.end + lengths[offset]
         maximumItemEnd = max(maximumItemEnd, end)
-        return Key(end: end + spacing, lane: key.lane)
+        return ExactKey(end: end + spacing, lane: key.lane)
     }
 
     @inline(__always)
