@@ -39,9 +39,9 @@ let package = Package(
         // A function of glibc that Swift does not import by itself.
         .systemLibrary(name: "CSpawn"),
         // Output files that are replaced at once, locks, and the file system's errors in words.
-        .target(name: "Files", swiftSettings: strict),
+        .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict),
         // Folders and catalogs of pictures: sizes, colors, thumbnails.
-        .target(name: "Pictures", dependencies: ["CSpawn", "CVips", "Files"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
         // The page: HTML and styles with the engine's frames in them, and the static site.
         .target(
             name: "GalleryPage",
@@ -65,7 +65,7 @@ let package = Package(
         .target(
             name: "GalleryTesting",
             dependencies: [
-                "CZlib", "GalleryPage", "GalleryServer", "Pictures",
+                "CZlib", "Files", "GalleryPage", "GalleryServer", "Pictures",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],

@@ -31,8 +31,8 @@ let package = Package(
         .systemLibrary(name: "CVips", pkgConfig: "vips"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CSpawn"),
-        .target(name: "Files", swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CSpawn", "CVips", "Files"], swiftSettings: strict),
+        .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
         .target(
             name: "GalleryPage",
             dependencies: ["Files", "Pictures", "Cascade", "GalleryModel"],
@@ -53,7 +53,7 @@ let package = Package(
         .target(
             name: "GalleryTesting",
             dependencies: [
-                "CZlib", "GalleryPage", "GalleryServer", "Pictures",
+                "CZlib", "Files", "GalleryPage", "GalleryServer", "Pictures",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],

@@ -1,23 +1,28 @@
 import Foundation
 
-/// A lock on a folder that one process at a time may change.
+/// A lock on a folder that one process at a time may change, or that several may use.
 ///
 /// The folder itself is locked, so no file remains, and the system releases the lock when the process ends.
-public final class FolderLock: Sendable {
+///
+/// Unchecked, because the compiler cannot verify that the owner unlocks it once.
+public final class FolderLock: @unchecked Sendable {
     /// Another process has the lock.
     public struct Taken: Error {}
 
-    private let descriptor: CInt
+    private var descriptor: CInt
 
     /// Locks an existing folder.
     ///
     /// File systems without locks, such as some network file systems, are no error; there two processes are not distinguished.
+    /// - Parameter isShared: Whether others can have a shared lock, too; it waits for the end of another one.
     /// - Throws: ``Taken``, or ``FileError``.
-    public init(_ path: String) throws {
+    public init(_ path: String, isShared: Bool = false) throws {
         while true {
             let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             guard descriptor >= 0 else { throw FileError(path, .written) }
-            if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+            while flock(descriptor, isShared ? LOCK_SH : LOCK_EX | LOCK_NB) != 0 {
+                if errno == EINTR { continue }
+                guard errno == EWOULDBLOCK else { break }
                 close(descriptor)
                 throw Taken()
             }
@@ -33,5 +38,11 @@ public final class FolderLock: Sendable {
         }
     }
 
-    deinit { Descriptor.unlockAndClose(descriptor) }
+    deinit { unlock() }
+
+    /// Releases the lock before the end of the object.
+    public func unlock() {
+        if descriptor >= 0 { Descriptor.unlockAndClose(descriptor) }
+        descriptor = -1
+    }
 }

@@ -71,10 +71,11 @@ public final class TemporaryFile {
     /// Waits until the disk has the bytes, then renames the file to the target.
     ///
     /// Does not wait for the folder: see ``Folder/synchronize(_:)``.
+    /// - Parameter isDurable: Whether to wait for the disk.
     /// - Throws: ``FileError``; the target is then unchanged, and the temporary file removed.
-    public func replaceTarget() throws(FileError) {
+    public func replaceTarget(isDurable: Bool = true) throws(FileError) {
         // Devices and some network file systems have no fsync; they report errors when the file is closed.
-        if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError(target, .written) }
+        if isDurable, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError(target, .written) }
         guard rename(path, target) == 0 else { throw FileError(target, .written) }
         close(descriptor)
         descriptor = -1

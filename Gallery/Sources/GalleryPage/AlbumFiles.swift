@@ -31,10 +31,10 @@ package struct AlbumFiles: Sendable {
         return data
     }
 
-    /// The names of all pictures in URLs: the first four bytes of their files' hashes, as big-endian integers; 0 for a picture without.
+    /// The names of all pictures in URLs (``PictureID/name``) as big-endian integers.
     package var names: Data {
         var data = Data(capacity: count * 4)
-        for name in album.sections.lazy.flatMap({ $0.pictures.lazy.map(Self.name) }) {
+        for name in album.sections.lazy.flatMap({ $0.pictures.lazy.map(\.id.name) }) {
             for shift in [24, 16, 8, 0] { data.append(UInt8(truncatingIfNeeded: name >> UInt32(shift))) }
         }
         return data
@@ -73,9 +73,8 @@ package struct AlbumFiles: Sendable {
                 let run = rest.prefix(Self.chunkLength - chunks[last].count)
                 rest = rest.dropFirst(run.count)
                 chunks[last].add(run) { picture in
-                    let name = Self.name(picture)
+                    let name = picture.id.name
                     // The same picture, or one whose hash begins in the same way.
-                    guard name != 0 else { return 1 }
                     copies[name, default: 0] += 1
                     return copies[name] ?? 1
                 }
@@ -167,9 +166,6 @@ package struct AlbumFiles: Sendable {
             download: picture.original.map(GallerySite.path) ?? ""
         )
     }
-
-    /// Returns the first four bytes of the hash that begins the names of a picture's files; 0 for other names.
-    private static func name(_ picture: Picture) -> UInt32 { UInt32(picture.renditions.first?.name.prefix(8) ?? "", radix: 16) ?? 0 }
 
     private static func text(_ lines: [[String]]) -> Data {
         // An array, because appending a byte to data takes ten times as long.

@@ -189,9 +189,4 @@ public struct GallerySite: Sendable {
 
     /// Returns whether a path is that of data about pictures with texts.
     static func isAlbumText(_ path: String) -> Bool { isAlbumData(path) && path.hasSuffix(".txt") }
-
-    /// Returns the number of pictures of the album whose first page an export wrote; 0 for another text.
-    static func pictureCount(inPage html: String) -> Int {
-        html.firstMatch(of: /<main [^>]*data-pictures="(\d+)"/).flatMap { Int($0.1) } ?? 0
-    }
 }

@@ -39,8 +39,8 @@ public final class SiteFolder {
 
     /// The folder's path.
     public let path: String
-    /// The number of pictures in the folder's page; 0 without a page.
-    public let pictureCount: Int
+    /// The number of pictures of the folder's site; 0 without one.
+    public var pictureCount: Int { manifest.pictureCount }
     /// The files of earlier exports.
     let manifest: SiteManifest
 
@@ -73,7 +73,6 @@ public final class SiteFolder {
         }
         self.path = path
         self.created = created
-        pictureCount = GallerySite.pictureCount(inPage: (try? Self.text(path + "/" + GallerySite.entry)) ?? "")
         for folder in Set(manifest.all.map { Folder.parent(of: path + "/" + $0) }) { TemporaryFile.removeAbandoned(in: folder) }
     }
 

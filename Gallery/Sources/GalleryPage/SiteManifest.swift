@@ -4,12 +4,15 @@ import Pictures
 
 /// The files that exports have written into a folder, which distinguishes them from other files.
 ///
-/// Each file has a line: its version's state, a tab and the path; then, if the file was complete, tabs and its length, its modification date
-/// and the hash of its content. Lines without a tab, of an earlier format, are of the current version.
+/// The first line has the number of pictures. Each file has a line: its version's state, a tab and the path; then, if the file was complete,
+/// tabs and its length, its modification date and the hash of its content. Lines without a tab, of an earlier format, are of the current
+/// version.
 struct SiteManifest: Equatable {
     /// The name of the manifest in the site's folder; it also marks the folder as an export.
     static let name = ExportedSite.marker
 
+    /// The number of pictures of the version that was published last; 0 if unknown.
+    var pictureCount = 0
     /// The files of the version that was published last.
     var current: Set<String> = []
     /// The files of a later version that was begun, and possibly published.
@@ -35,6 +38,10 @@ struct SiteManifest: Equatable {
         }
         for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+            if parts.count == 2, parts[0] == "pictures" {
+                pictureCount = Int(parts[1]) ?? 0
+                continue
+            }
             let path = String(parts.count == 1 ? parts[0] : parts[1])
             guard Self.liesInside(path), !isOutside(path) else { continue }
             switch parts.count == 1 ? "current" : parts[0] {
@@ -49,7 +56,8 @@ struct SiteManifest: Equatable {
 
     /// The text of the manifest.
     var text: String {
-        [("current", current), ("begun", begun), ("former", former)]
+        "pictures\t\(pictureCount)\n"
+            + [("current", current), ("begun", begun), ("former", former)]
             .flatMap { state, paths in
                 paths.sorted().map { path in
                     let known = state == "current" ? states[path].map { "\t\($0.text)" } ?? "" : ""

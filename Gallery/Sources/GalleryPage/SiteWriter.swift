@@ -101,6 +101,7 @@ public struct SiteWriter {
     private func clean(_ folder: SiteFolder, _ manifest: SiteManifest, _ states: [String: SiteFileState], _ changes: inout Changes) throws {
         try willTakeStep("clean")
         var next = SiteManifest()
+        next.pictureCount = site.page.pictureCount
         next.current = Set(site.files.keys)
         next.states = states
         let left = manifest.all.subtracting(next.current)

@@ -29,8 +29,7 @@ public enum GeneratedAlbum {
     /// Returns a picture of a size and a color that depend on its number, with two thumbnails.
     private static func picture(_ number: Int, _ text: String?, _ file: URL) -> Picture {
         var random = SeededGenerator(seed: UInt64(number))
-        let hash = String(random.next(), radix: 16)
-        let id = String(repeating: "0", count: 16 - hash.count) + hash
+        let id = PictureID(random.next())
         let height = 600 + Int(random.next() % 1_000)
         let color = random.next()
         return Picture(

@@ -31,7 +31,7 @@ public final class SampleAlbum {
 
     /// Returns a picture with two thumbnails; every third has a title, every sixth also a price.
     public func picture(_ number: Int) throws -> Picture {
-        let id = String(format: "%016x", 0xa11_ce00 + number)
+        let id = PictureID(UInt64(0xa11_ce00 + number) << 32)
         let height = 500 + number * 37 % 900
         let renditions = try [320, 640].map { width in
             let file = folder.appendingPathComponent("cache/\(id)-\(width).webp")
@@ -58,7 +58,7 @@ public final class SampleAlbum {
     }
 
     /// Returns the content of a thumbnail's file, which is longer than one buffer of the server.
-    public static func bytes(_ id: String, _ width: Int) -> Data {
+    public static func bytes(_ id: some CustomStringConvertible, _ width: Int) -> Data {
         Data(String(repeating: "\(id) at \(width)\n", count: width * 8).utf8)
     }
 

@@ -9,12 +9,11 @@ struct AlbumInput {
     let path: String?
     /// The order of the pictures, and the sections.
     var order = AlbumOrder()
-    /// The widths of the files of a picture, in pixels.
-    var widths = AlbumOptions.widths(withOriginals: true)
-    /// Whether to read the location where pictures were taken.
-    var readsLocation = false
-    /// Whether the pictures' own files are published.
-    var publishesOriginals = false
+    var reader = AlbumReader(
+        cache: PictureCache.folder,
+        worker: PictureWorkerCommand.worker,
+        widths: AlbumOptions.widths(withOriginals: true)
+    )
 
     /// Reads the pictures with a progress bar, and reports omitted files.
     func read() async throws -> Album {
@@ -55,13 +54,6 @@ struct AlbumInput {
             let path = DisplayText.escaped(path)
             write("Shown as a still picture: \(path) is an animated PNG, or an animation with very many frames, or a turned one")
         }
-    }
-
-    private var reader: AlbumReader {
-        var reader = AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker, widths: widths)
-        reader.readsLocation = readsLocation
-        reader.publishesOriginals = publishesOriginals
-        return reader
     }
 
     private var source: URL { get throws { try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file() } }

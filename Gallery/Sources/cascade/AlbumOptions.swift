@@ -27,13 +27,11 @@ struct AlbumOptions: ParsableArguments {
 
     /// Returns the pictures of a folder or a catalog as the options say; those of the program's samples for `nil`.
     func input(_ path: String?) -> AlbumInput {
-        AlbumInput(
-            path: path,
-            order: AlbumOrder(order: order, sections: sections),
-            widths: Self.widths(withOriginals: originals != false),
-            readsLocation: keepLocation,
-            publishesOriginals: originals == true
-        )
+        var input = AlbumInput(path: path, order: AlbumOrder(order: order, sections: sections))
+        input.reader.widths = Self.widths(withOriginals: originals != false)
+        input.reader.readsLocation = keepLocation
+        input.reader.publishesOriginals = originals == true
+        return input
     }
 
     /// Returns the widths of the files of a picture, in pixels.

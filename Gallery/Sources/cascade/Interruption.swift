@@ -6,11 +6,12 @@ import Foundation
 /// A second signal ends the process immediately.
 ///
 /// The signals are handled on a separate thread, so that they are handled even if the rest of the program blocks.
-/// Unchecked, because the compiler cannot verify that the lock protects the closure.
+/// Unchecked, because the compiler cannot verify that the lock protects the variables.
 final class Interruption: @unchecked Sendable {
     private var sources: [any DispatchSourceSignal] = []
     private let lock = NSLock()
     private var act: @Sendable (CInt) -> Void
+    private var wasInterrupted = false
 
     private static let signals = [SIGINT, SIGTERM]
 
@@ -20,17 +21,19 @@ final class Interruption: @unchecked Sendable {
     init(within limit: DispatchTimeInterval = .seconds(10), _ act: @escaping @Sendable (CInt) -> Void) {
         self.act = act
         let queue = DispatchQueue(label: "Interruption", qos: .userInteractive)
-        let count = Count()
         sources = Self.signals.map { number in
             // The dispatch source receives ignored signals; otherwise the process would end.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [self] in
-                count.value += 1
+                let (isFirst, act) = lock.withLock {
+                    defer { wasInterrupted = true }
+                    return (!wasInterrupted, self.act)
+                }
                 // The exit status by which shells report a signal.
-                if count.value > 1 { _exit(128 + number) }
+                if !isFirst { _exit(128 + number) }
                 queue.asyncAfter(deadline: .now() + limit) { _exit(128 + number) }
-                lock.withLock { self.act }(number)
+                act(number)
             }
             source.resume()
             return source
@@ -56,11 +59,4 @@ final class Interruption: @unchecked Sendable {
 
     /// Stops listening for signals.
     func cancel() { sources.forEach { $0.cancel() } }
-
-    /// The number of signals so far.
-    ///
-    /// Unchecked, because only the queue uses it.
-    private final class Count: @unchecked Sendable {
-        var value = 0
-    }
 }

@@ -22,7 +22,9 @@ struct AlbumFilesTests {
         let files = AlbumFiles(album)
         let pictures = album.sections.flatMap(\.pictures)
         let tiles = TileRecord.records(Array(files.tiles)[...])
-        #expect(tiles.count == 600 && files.tiles.count == 4_800 && names(files.names) == pictures.map { String($0.id.prefix(8)) })
+        #expect(
+            tiles.count == 600 && files.tiles.count == 4_800 && names(files.names) == pictures.map { String($0.id.description.prefix(8)) }
+        )
         #expect(tiles.map { Int($0.height) } == pictures.map(\.height))
         #expect(tiles.map(\.captionLines) == pictures.map { $0.title == nil ? 0 : 1 })
         let chunks = files.details.map(lines)
@@ -99,10 +101,8 @@ struct AlbumFilesTests {
 
     @Test func picturesWithTheSameNameAreNumbered() throws {
         var album = GeneratedAlbum.album(count: 5)
-        let ids = ["0123456789abcdef", "0123456789abcdef-2", "fedcba9876543210", "01234567ffffffff", "no hash"]
-        for (index, id) in ids.enumerated() {
-            album.sections[0].pictures[index].renditions[0].name = id + "-320.webp"
-        }
+        let ids: [UInt64] = [0x0123_4567_89ab_cdef, 0x0123_4567_89ab_cdef, 0xfedc_ba98_7654_3210, 0x0123_4567_ffff_ffff, 1]
+        for (index, id) in ids.enumerated() { album.sections[0].pictures[index].id = PictureID(id) }
         let files = AlbumFiles(album)
         #expect(names(files.names) == ["01234567", "01234567", "fedcba98", "01234567", "00000000"])
         let copies = lines(try #require(files.details.first)).filter { $0[0] != "info" }.map { $0[0] == "copy" ? "copy \($0[1])" : $0[0] }

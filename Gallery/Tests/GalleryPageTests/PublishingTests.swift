@@ -118,8 +118,8 @@ struct PublishingTests {
         let gone = Set(old.files.keys).subtracting(new.files.keys)
         let kept = gone.intersection(files(in: out).keys)
         #expect(kept == gone.filter { !$0.hasPrefix("pictures/") && !$0.hasPrefix("album") })
-        // The layout, the WebAssembly and the script; two thumbnails, and the album's head, tiles, details and words.
-        #expect(kept.count == 3 && gone.count == 9)
+        // The layout, the WebAssembly and the script; two thumbnails, and the album's head, tiles, names, details and words.
+        #expect(kept.count == 3 && gone.count == 10)
         try write(new, to: out)
         #expect(Set(files(in: out).keys) == Set(new.files.keys).union([".cascade-export"]))
         #expect(try FileManager.default.contentsOfDirectory(atPath: out.path + "/live").count == 2, "the folder of the old scripts is gone")

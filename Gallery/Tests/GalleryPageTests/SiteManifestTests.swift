@@ -5,6 +5,7 @@ import Testing
 struct SiteManifestTests {
     @Test func theManifestIsReadAsWritten() {
         var manifest = SiteManifest()
+        manifest.pictureCount = 12
         manifest.current = ["index.html", "pictures/a b.webp"]
         manifest.begun = ["index.html", "layout-1.css"]
         manifest.former = ["layout-0.css"]

@@ -92,7 +92,7 @@ struct SiteWriterTests {
         let former = files(in: out).filter { $0.hasPrefix("layout-") && site.files[$0] == nil }
         #expect(former.count == 1)
         #expect(files(in: out) == (site.files.keys + former + [Self.marker, "pictures/mine.txt"]).sorted())
-        #expect(!files(in: out).contains { $0.contains(gone.id) })
+        #expect(!files(in: out).contains { $0.contains(gone.id.description) })
         #expect(try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8).contains("<title>Autumn</title>"))
         // A second export shows that the manifest was written completely.
         try write(site, to: out)

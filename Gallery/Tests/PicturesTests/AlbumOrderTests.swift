@@ -7,7 +7,7 @@ import Testing
 struct AlbumOrderTests {
     private static func picture(_ name: String, _ date: String = "") -> Picture {
         Picture(
-            id: name,
+            id: PictureID(0),
             width: 1,
             height: 1,
             color: PictureColor(r: 0, g: 0, b: 0),
@@ -52,7 +52,7 @@ struct AlbumOrderTests {
         for round in 0..<200 {
             let pictures = (0..<Int.random(in: 0...30, using: &random)).map { number in
                 var picture = Self.picture("\(Int.random(in: 0...4, using: &random))")
-                picture.id = "\(number)"
+                picture.id = PictureID(UInt64(number))
                 picture.info.date = ["", "2024-01-02 03:04:05", "2024-01-02 03:04:06", "2023-12-31 00:00:00", "?"].randomElement(
                     using: &random
                 )!
@@ -69,12 +69,15 @@ struct AlbumOrderTests {
                 for sections in AlbumOrder.Sections.allCases {
                     let result = album.ordered(by: AlbumOrder(order: order, sections: sections))
                     let shown = result.sections.flatMap(\.pictures)
-                    #expect(shown.map(\.id).sorted() == pictures.map(\.id).sorted(), "round \(round), \(order), \(sections)")
+                    #expect(
+                        shown.map(\.id.content).sorted() == pictures.map(\.id.content).sorted(),
+                        "round \(round), \(order), \(sections)"
+                    )
                     #expect(result.sections.allSatisfy { !$0.pictures.isEmpty }, "round \(round), \(order), \(sections)")
                     for section in result.sections {
                         for (a, b) in zip(section.pictures, section.pictures.dropFirst())
                         where a.fileName == b.fileName && a.info.date == b.info.date {
-                            #expect(Int(a.id)! < Int(b.id)!, "round \(round), \(order), \(sections)")
+                            #expect(a.id.content < b.id.content, "round \(round), \(order), \(sections)")
                         }
                     }
                 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -91,7 +92,7 @@ struct CachePruningTests {
         try #require(records.count == 4)
         func used(_ number: Int, days: Double) throws {
             let id = album.sections[0].pictures[number - 1].id
-            age(try #require(records.first { $0.lastPathComponent.hasPrefix(id) }), days: days)
+            age(try #require(records.first { $0.lastPathComponent.hasPrefix(id.description) }), days: days)
         }
         try used(1, days: 100)
         try used(2, days: 50)
@@ -132,8 +133,8 @@ struct CachePruningTests {
         let folder = try TestFolder()
         #expect(try CacheFolder(folder.cache).prune() == .init(pictures: 0, bytes: 0))
         try files.createDirectory(at: folder.cache, withIntermediateDirectories: true)
-        let lock = try #require(CacheLock(FilePath(folder.cache), isExclusive: false))
-        let second = try #require(CacheLock(FilePath(folder.cache), isExclusive: false))
+        let lock = try FolderLock(folder.cache.path, isShared: true)
+        let second = try FolderLock(folder.cache.path, isShared: true)
         #expect(throws: AlbumError.cacheInUse(path: folder.cache.path)) { try CacheFolder(folder.cache).clear() }
         lock.unlock()
         second.unlock()

@@ -66,7 +66,7 @@ struct HostileFileTests {
             Data("\(kind)\n\(side) \(side)\n\(depth)".utf8) + Data(repeating: 0x30, count: count)
         }
         #expect(throws: SkipReason.damaged) { try PictureDecoding.header(of: file(22_000, 200)) }
-        #expect(try PictureDecoding.header(of: file(40, 200)).width == 40)
+        #expect(try PictureDecoding.header(of: file(40, 200)).facts.size.width == 40)
     }
 
     @Test func headersThatClaimTooManyPixelsAreSkipped() async throws {

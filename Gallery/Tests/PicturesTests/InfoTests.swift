@@ -116,17 +116,14 @@ struct InfoTests {
         let bytes = try Self.bytes("moving.gif")
         func animation(_ orientation: Int, frames: Int) throws -> PictureThumbnails.Thumbnail? {
             let header = PictureDecoding.Header(
-                width: 40,
-                height: 30,
+                facts: PictureFacts(size: PixelSize(width: 40, height: 30), isAnimated: true),
                 orientation: orientation,
-                frameCount: frames,
-                isAnimated: true,
-                info: PictureInfo()
+                frameCount: frames
             )
             return try PictureThumbnails.animation(bytes, header, widths: [320, 640])
         }
         try VipsLibrary.start()
-        #expect(try animation(1, frames: 4)?.width == 40)
+        #expect(try animation(1, frames: 4)?.size.width == 40)
         #expect(try animation(6, frames: 4) == nil)
         #expect(try animation(1, frames: 80_000_000 / 1200 + 1) == nil)
         #expect(try animation(1, frames: .max) == nil)

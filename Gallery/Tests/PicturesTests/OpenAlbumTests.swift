@@ -224,7 +224,7 @@ struct OpenAlbumTests {
         let last = pictures(open.album)[3].renditions[0].file
         // A file in the place of the folder of each picture.
         for picture in pictures(open.album) {
-            try Data().write(to: folder.cache.appendingPathComponent(String(picture.id.prefix(2))))
+            try Data().write(to: folder.cache.appendingPathComponent(String(picture.id.description.prefix(2))))
         }
         async let early = request(last, of: open)
         await #expect {

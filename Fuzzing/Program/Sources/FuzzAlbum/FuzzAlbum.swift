@@ -48,7 +48,7 @@ private func picture(_ input: inout FuzzInput) -> Picture {
     let size = [1, 2, 640, 999_999_999]
     let name = "\(input.number(below: 256)).webp"
     return Picture(
-        id: "0123456789abcdef",
+        id: PictureID(UInt64(input.number(below: 3))),
         width: input.pick(size),
         height: input.pick(size),
         color: PictureColor(r: input.byte(), g: input.byte(), b: input.byte()),

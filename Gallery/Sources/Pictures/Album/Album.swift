@@ -12,12 +12,6 @@ public struct Album: Sendable, Hashable {
     public var animated: [String]
 
     /// Creates an album.
-    ///
-    /// - Parameters:
-    ///   - title: The name of the folder or of the catalog.
-    ///   - sections: The sections in the order they are shown.
-    ///   - skipped: The files that are left out.
-    ///   - animated: The paths of animated pictures.
     public init(title: String, sections: [AlbumSection], skipped: [SkippedFile] = [], animated: [String] = []) {
         self.title = title
         self.sections = sections

@@ -11,11 +11,6 @@ public struct AlbumSection: Sendable, Hashable {
     public var path: String? { title.map { (parents + [$0]).joined(separator: "/") } }
 
     /// Creates a section.
-    ///
-    /// - Parameters:
-    ///   - title: The text of the header, or nil for none.
-    ///   - parents: The names of the folders that contain the section's folder, from the outermost.
-    ///   - pictures: The pictures in the order they are shown.
     public init(title: String?, parents: [String] = [], pictures: [Picture]) {
         self.title = title
         self.parents = parents

@@ -12,12 +12,6 @@ public struct OriginalFile: Sendable, Hashable {
     public var content: String
 
     /// Creates a record of a file.
-    ///
-    /// - Parameters:
-    ///   - file: The file, as an absolute file URL.
-    ///   - name: The file's name in a site.
-    ///   - mediaType: The media type of its format.
-    ///   - content: The first digits of the hash of the file's content.
     public init(file: URL, name: String, mediaType: String, content: String) {
         self.file = file
         self.name = name

@@ -1,10 +1,7 @@
 /// A picture of an album, with its thumbnails.
 public struct Picture: Sendable, Hashable {
-    /// An identifier from the picture's content: sixteen lowercase hexadecimal digits.
-    ///
-    /// If an album contains the same content more than once, further pictures have a suffix: `-2`, `-3` and so on. The identifier does not
-    /// depend on the file's name.
-    public var id: String
+    /// The identifier, which is unique in the album.
+    public var id: PictureID
     /// The width of the upright picture in pixels, above 0.
     ///
     /// The EXIF orientation has been applied.
@@ -43,23 +40,8 @@ public struct Picture: Sendable, Hashable {
     public var info: PictureInfo
 
     /// Creates a picture.
-    ///
-    /// - Parameters:
-    ///   - id: A name that is unique in the album and safe in a URL.
-    ///   - width: The width of the upright picture in pixels.
-    ///   - height: The height of the upright picture in pixels.
-    ///   - color: The color that stands for the picture until it has loaded.
-    ///   - title: The caption to show, or nil.
-    ///   - price: The price as written, or nil.
-    ///   - alternativeText: What the picture shows.
-    ///   - renditions: The thumbnails, smallest first.
-    ///   - animation: All frames of an animated picture.
-    ///   - fileName: The name of the picture's file.
-    ///   - folder: The title of the folder with the picture.
-    ///   - fileSize: The number of bytes of the picture's file.
-    ///   - info: What the file says about its origin.
     public init(
-        id: String,
+        id: PictureID,
         width: Int,
         height: Int,
         color: PictureColor,

@@ -1,5 +1,5 @@
 /// An opaque color in sRGB.
-public struct PictureColor: Sendable, Hashable {
+public struct PictureColor: Sendable, Hashable, Codable {
     /// The red component, 0 to 255.
     public var r: UInt8
     /// The green component, 0 to 255.
@@ -8,11 +8,6 @@ public struct PictureColor: Sendable, Hashable {
     public var b: UInt8
 
     /// Creates a color from its three amounts.
-    ///
-    /// - Parameters:
-    ///   - r: The amount of red, 0 to 255.
-    ///   - g: The amount of green, 0 to 255.
-    ///   - b: The amount of blue, 0 to 255.
     public init(r: UInt8, g: UInt8, b: UInt8) {
         self.r = r
         self.g = g

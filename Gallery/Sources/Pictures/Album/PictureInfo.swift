@@ -1,5 +1,5 @@
 /// What a picture's file says about its origin, as texts for display.
-public struct PictureInfo: Sendable, Hashable {
+public struct PictureInfo: Sendable, Hashable, Codable {
     /// The date and time of the exposure by the camera's clock, such as `2024-05-06 17:08:09`; empty if unknown.
     public var date: String
     /// The camera's maker and model; empty if unknown.
@@ -12,13 +12,6 @@ public struct PictureInfo: Sendable, Hashable {
     public var location: String
 
     /// Creates a value.
-    ///
-    /// - Parameters:
-    ///   - date: The date and time of the exposure.
-    ///   - camera: The camera's maker and model.
-    ///   - lens: The lens.
-    ///   - exposure: The focal length, the aperture, the exposure time and the sensitivity.
-    ///   - location: The latitude and the longitude.
     public init(date: String = "", camera: String = "", lens: String = "", exposure: String = "", location: String = "") {
         self.date = date
         self.camera = camera

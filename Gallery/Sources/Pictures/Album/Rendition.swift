@@ -14,13 +14,6 @@ public struct Rendition: Sendable, Hashable {
     public var name: String
 
     /// Creates a thumbnail's record.
-    ///
-    /// - Parameters:
-    ///   - width: The width in pixels.
-    ///   - height: The height in pixels.
-    ///   - file: The WebP file, as an absolute file URL.
-    ///   - name: What a site or a server calls the file.
-    ///   - content: The first digits of the hash of the file's content.
     public init(width: Int, height: Int, file: URL, name: String, content: String = "") {
         self.width = width
         self.height = height

@@ -21,14 +21,34 @@ public struct SkippedFile: Sendable, Hashable {
     public var kind: Kind
 
     /// Creates a record of a file that was skipped.
-    ///
-    /// - Parameters:
-    ///   - path: The path relative to the folder of the album.
-    ///   - reason: Why the file was skipped, as a phrase without a final period.
-    ///   - kind: What the file is.
     public init(path: String, reason: String, kind: Kind = .picture) {
         self.path = path
         self.reason = reason
         self.kind = kind
     }
+}
+
+extension SkippedFile.Kind {
+    /// Finds the kind of a file; `nil` if the content determines it.
+    init?(_ file: FileName) {
+        let name = file.pathExtension
+        guard let kind = Self.extensions.first(where: { $0.names.contains(name) })?.kind else { return nil }
+        self = kind
+    }
+
+    private static let extensions: [(kind: SkippedFile.Kind, names: Set<String>)] = [
+        (
+            .picture,
+            [
+                "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "avif", "heic", "heif", "hif", "tif", "tiff", "svg", "svgz",
+                "jxl", "jp2", "j2k", "jpx", "bmp", "ppm", "pgm", "pnm", "psd",
+            ]
+        ),
+        // libvips would find only a small preview.
+        (.cameraRaw, ["arw", "cr2", "cr3", "dng", "nef", "nrw", "orf", "pef", "raf", "rw2", "srw"]),
+        (
+            .video,
+            ["3g2", "3gp", "avi", "flv", "m2ts", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts", "ogv", "webm", "wmv"]
+        ),
+    ]
 }

@@ -12,3 +12,12 @@ enum TextLimit {
         return whole.isEmpty ? start : String(whole)
     }
 }
+
+/// Shortens untrusted text for messages.
+enum Excerpt {
+    /// Returns the text, or its first characters and an ellipsis.
+    static func of(_ text: String) -> String {
+        let limited = TextLimit.limited(text)
+        return limited.utf8.count == text.utf8.count ? text : limited + "…"
+    }
+}

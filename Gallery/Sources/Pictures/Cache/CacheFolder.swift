@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// The folder of thumbnails: its size, and how it is limited.
@@ -7,15 +8,45 @@ public struct CacheFolder: Sendable {
     /// The size of a cache, or of what was removed from it.
     public struct Amount: Sendable, Hashable {
         /// The number of pictures that have thumbnails.
-        public var pictures: Int
+        public var pictures = 0
         /// The number of bytes of all files.
-        public var bytes: Int64
+        public var bytes: Int64 = 0
+    }
+
+    /// The files of a picture, or the record of one file.
+    private struct Entry {
+        let files: [CacheInventory.File]
+        let isPicture: Bool
+        let used: Int64
+
+        init(picture files: [CacheInventory.File]) {
+            // Records first: thumbnails without a record are not used.
+            self.files = files.sorted { $0.isRecord && !$1.isRecord }
+            isPicture = true
+            // Use of a picture is recorded at its record.
+            let records = files.filter(\.isRecord)
+            used = (records.isEmpty ? files : records).map(\.modified).max() ?? 0
+        }
+
+        init(memory file: CacheInventory.File) {
+            files = [file]
+            isPicture = false
+            used = file.modified
+        }
     }
 
     /// The folder; it need not exist.
     public let folder: URL
     /// The limits of the cache.
     public let limits: CacheLimits
+
+    private var path: FilePath { FilePath(folder) }
+
+    private static let day: Int64 = 86_400
+    /// The maximum duration of writing a file, in seconds.
+    private static let longestWriting: Int64 = 3600
+    /// The file whose age is that of the last pruning.
+    private static let note = FileName("pruned")
 
     /// Creates a value for a cache; opens nothing.
     public init(_ folder: URL, limits: CacheLimits = CacheLimits()) {
@@ -26,7 +57,12 @@ public struct CacheFolder: Sendable {
     /// Returns the size of the cache; 0 if there is no folder.
     ///
     /// - Complexity: O(*n*) for *n* files.
-    public func amount() -> Amount { CacheInventory(FilePath(folder)).amount }
+    public func amount() -> Amount { CacheInventory(path).amount }
+
+    /// Returns whether pruning is due: after an addition, or once a day.
+    func isDue(hasStored: Bool) -> Bool {
+        hasStored || (FileFingerprint(path: path.appending(Self.note))?.modified.seconds ?? 0) < Int64(time(nil)) - Self.day
+    }
 
     /// Removes thumbnails older than the limit, then the least recently used ones above the size limit, and incomplete files of killed
     /// processes.
@@ -37,7 +73,18 @@ public struct CacheFolder: Sendable {
     /// - Throws: ``AlbumError/cacheInUse(path:)`` while another process reads an album.
     @discardableResult
     public func prune() throws(AlbumError) -> Amount {
-        try withLock { CachePruning(limits: limits).prune(FilePath(folder)) }
+        try change { inventory, removed in
+            let now = Int64(time(nil))
+            let all = inventory.amount.bytes
+            for file in inventory.leftovers where file.modified < now - Self.longestWriting { Self.remove([file], &removed) }
+            let entries = inventory.pictures.values.map { Entry(picture: $0) } + inventory.memories.map { Entry(memory: $0) }
+            for entry in entries.sorted(by: { $0.used < $1.used }) where entry.used < now - Self.day {
+                guard entry.used < now - Int64(limits.days) * Self.day || all - removed.bytes > limits.bytes else { break }
+                Self.remove(entry.files, &removed)
+                if entry.isPicture { removed.pictures += 1 }
+            }
+            try? CacheFile.write(Data(), to: path.appending(Self.note))
+        }
     }
 
     /// Removes all files.
@@ -46,14 +93,38 @@ public struct CacheFolder: Sendable {
     /// - Throws: ``AlbumError/cacheInUse(path:)`` while another process reads an album.
     @discardableResult
     public func clear() throws(AlbumError) -> Amount {
-        try withLock { CachePruning(limits: CacheLimits(bytes: 0, days: 0)).clear(FilePath(folder)) }
+        try change { inventory, removed in
+            removed.pictures = inventory.pictures.count
+            for files in inventory.pictures.values { Self.remove(Entry(picture: files).files, &removed) }
+            Self.remove(inventory.memories + inventory.leftovers, &removed)
+            for name in (try? FolderNames.of(path)) ?? [] where name.bytes.count == 2 || name == KnownFiles.folderName {
+                // Fails if the folder contains other files.
+                path.appending(name).withCString { _ = rmdir($0) }
+            }
+        }
     }
 
-    private func withLock(_ work: () -> Amount) throws(AlbumError) -> Amount {
-        let path = FilePath(folder)
-        guard path.status?.isFolder == true else { return Amount(pictures: 0, bytes: 0) }
-        guard let lock = CacheLock(path, isExclusive: true) else { throw .cacheInUse(path: path.readable) }
-        defer { lock.unlock() }
-        return work()
+    private func change(_ body: (CacheInventory, inout Amount) -> Void) throws(AlbumError) -> Amount {
+        var removed = Amount()
+        guard path.status?.isFolder == true else { return removed }
+        let lock: FolderLock?
+        do {
+            lock = try FolderLock(path.readable)
+        } catch is FolderLock.Taken {
+            throw .cacheInUse(path: path.readable)
+        } catch {
+            lock = nil
+        }
+        defer { lock?.unlock() }
+        body(CacheInventory(path), &removed)
+        return removed
     }
+
+    private static func remove(_ files: [CacheInventory.File], _ removed: inout Amount) {
+        for file in files where file.path.withCString({ unlink($0) }) == 0 { removed.bytes += file.bytes }
+    }
+}
+
+extension CacheInventory.File {
+    fileprivate var isRecord: Bool { path.lastName.pathExtension != "webp" }
 }

@@ -17,7 +17,7 @@ package final class ContentHasher {
 }
 
 /// The SHA-256 of a file's content, which names its thumbnails.
-package struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Sendable, Codable {
     /// Sixty-four lowercase hexadecimal digits.
     let hex: String
 
@@ -37,6 +37,22 @@ package struct ContentHash: Hashable, Sendable {
 
     /// The first sixteen digits, which suffice to identify a picture in an album.
     package var short: String { String(hex.prefix(Self.shortLength)) }
+
+    /// The number of these digits.
+    var beginning: UInt64 { UInt64(short, radix: 16) ?? 0 }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let hash = ContentHash(hex: try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a hash")
+        }
+        self = hash
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(hex)
+    }
 
     static let shortLength = 16
 }

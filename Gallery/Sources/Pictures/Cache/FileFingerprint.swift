@@ -1,7 +1,7 @@
 import Foundation
 
 /// The properties of a file that change with its content: its location on the disk, its length and its dates.
-struct FileFingerprint: Equatable {
+struct FileFingerprint: Codable, Equatable {
     let device: UInt64
     let inode: UInt64
     let length: Int64
@@ -9,7 +9,7 @@ struct FileFingerprint: Equatable {
     /// The date of the last change, also of the name or the permissions; unlike the modification date it cannot be set.
     let changed: Time
 
-    struct Time: Equatable {
+    struct Time: Codable, Equatable {
         let seconds: Int64
         let nanoseconds: Int64
 
@@ -41,7 +41,7 @@ struct FileFingerprint: Equatable {
     }
 }
 
-/// The coding of fingerprints in messages between processes and in files of the cache.
+/// The coding of fingerprints in files of the cache.
 extension FileFingerprint {
     static let numberCount = 7
 

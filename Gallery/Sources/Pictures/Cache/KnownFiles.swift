@@ -16,21 +16,21 @@ struct KnownFiles: Sendable {
     func hash(ofFileAt path: FilePath) -> ContentHash? {
         let file = file(path)
         guard let fingerprint = FileFingerprint(path: path), let data = CacheFile.read(file) else { return nil }
-        var message = MessageReader(Array(data))
+        var record = RecordReader(Array(data))
         guard
-            let known = try? message.content(), known.elementsEqual(path.bytes), (try? message.fingerprint()) == fingerprint,
-            let hash = try? message.hash()
+            let known = try? record.content(), known.elementsEqual(path.bytes), (try? record.fingerprint()) == fingerprint,
+            let hash = try? record.hash()
         else { return nil }
         CacheFile.touch(file)
         return hash
     }
 
     func remember(_ hash: ContentHash, path: FilePath, fingerprint: FileFingerprint) throws(AlbumError) {
-        var message = MessageWriter()
-        message.write(path.bytes)
-        for number in fingerprint.numbers { message.write(number) }
-        message.write(hash.hex.utf8)
-        try CacheFile.write(Data(message.bytes), to: file(path))
+        var record = RecordWriter()
+        record.write(path.bytes)
+        for number in fingerprint.numbers { record.write(number) }
+        record.write(hash.hex.utf8)
+        try CacheFile.write(Data(record.bytes), to: file(path))
     }
 
     private func file(_ path: FilePath) -> FilePath {

@@ -35,43 +35,36 @@ struct ThumbnailCache: Sendable {
     }
 
     /// Returns the picture with a content; `nil` if it must be decoded, because it is missing or a thumbnail is damaged.
-    func picture(_ hash: ContentHash) -> CachedPicture? {
+    func picture(_ hash: ContentHash) -> PictureRecord? {
         let record = record(hash)
-        guard
-            let data = CacheFile.read(record),
-            var picture = try? CachedPicture(Array(data)),
-            picture.hash == hash, picture.isSound
-        else { return nil }
+        guard let data = CacheFile.read(record), var picture = try? PictureRecord(Array(data)), picture.hash == hash else { return nil }
         let former = picture
-        for (index, thumbnail) in picture.thumbnails.enumerated() {
-            guard let stored = verified(thumbnail.stored, at: file(hash, width: thumbnail.width)) else { return nil }
-            picture.thumbnails[index].stored = stored
+        for index in picture.thumbnails.indices {
+            guard verify(&picture.thumbnails[index], at: file(hash, width: picture.thumbnails[index].size.width)) else { return nil }
         }
-        if let animation = picture.animation {
-            guard let stored = verified(animation.stored, at: animationFile(hash)) else { return nil }
-            picture.animation?.stored = stored
+        if var animation = picture.animation {
+            guard verify(&animation, at: animationFile(hash)) else { return nil }
+            picture.animation = animation
         }
         if picture != former { try? CacheFile.write(Data(picture.bytes), to: record) } else { CacheFile.touch(record) }
         return picture
     }
 
-    /// Returns the present state of a file with the content that was stored; `nil` if the file is missing or damaged.
-    private func verified(_ stored: CachedPicture.Stored, at file: FilePath) -> CachedPicture.Stored? {
-        guard let present = FileFingerprint(path: file), present.length == stored.fingerprint.length else { return nil }
-        if present != stored.fingerprint {
-            // Copied, made again, or altered.
-            guard let content = CacheFile.read(file), ContentHash(content) == stored.content else { return nil }
-        } else if !Self.beginsLikeWebP(file, length: present.length) {
-            // After a power failure, a file may have its length and contain zeros.
-            return nil
-        }
-        return CachedPicture.Stored(content: stored.content, fingerprint: present)
+    /// Updates the state of a file with the content that was stored; returns `false` if the file is missing or damaged.
+    private func verify(_ thumbnail: inout PictureRecord.Thumbnail, at file: FilePath) -> Bool {
+        guard let stored = thumbnail.stored, let present = FileFingerprint(path: file), present.length == stored.fingerprint.length
+        else { return false }
+        thumbnail.stored?.fingerprint = present
+        // After a power failure, a file may have its length and contain zeros.
+        if present == stored.fingerprint { return Self.beginsLikeWebP(file, length: present.length) }
+        // Copied, made again, or altered.
+        return CacheFile.read(file).map { ContentHash($0) } == stored.content
     }
 
-    /// Stores whether the file of a picture has transparency in a record of an earlier version.
-    func complete(_ picture: CachedPicture, hasAlpha: Bool) throws(AlbumError) -> CachedPicture {
+    /// Stores that a picture with the thumbnails of an earlier version is opaque.
+    func completeOpaque(_ picture: PictureRecord) throws(AlbumError) -> PictureRecord {
         var picture = picture
-        picture.hasAlpha = hasAlpha
+        picture.isOfEarlierVersion = false
         try CacheFile.write(Data(picture.bytes), to: record(picture.hash))
         return picture
     }
@@ -79,21 +72,11 @@ struct ThumbnailCache: Sendable {
     /// Stores the thumbnails of a picture.
     ///
     /// - Parameter length: The number of bytes of the picture's file.
-    func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(AlbumError) -> CachedPicture {
+    func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(AlbumError) -> PictureRecord {
         try CacheFile.makeFolder(subfolder(hash))
-        var picture = CachedPicture(
-            hash: hash,
-            width: made.width,
-            height: made.height,
-            color: [made.color.r, made.color.g, made.color.b],
-            hasAlpha: made.hasAlpha,
-            isAnimated: made.isAnimated,
-            info: made.info,
-            length: length,
-            thumbnails: []
-        )
+        var picture = PictureRecord(hash: hash, facts: made.facts, length: length, color: made.color)
         picture.thumbnails = try made.thumbnails.map { (made) throws(AlbumError) in
-            try store(made, in: file(hash, width: made.width))
+            try store(made, in: file(hash, width: made.size.width))
         }
         picture.animation = try made.animation.map { (made) throws(AlbumError) in try store(made, in: animationFile(hash)) }
         try CacheFile.write(Data(picture.bytes), to: record(hash))
@@ -108,25 +91,29 @@ struct ThumbnailCache: Sendable {
         try CacheFile.write(made.webp, to: file(hash, width: width))
     }
 
-    /// Stores the preview of a picture, for the time until its thumbnails are stored.
-    func prepare(_ head: PictureHead, of hash: ContentHash, _ fingerprint: FileFingerprint) throws(AlbumError) -> PreparedPicture {
-        guard let preview = head.preview else {
-            return PreparedPicture(hash: hash, fingerprint: fingerprint, head: head, hasPreview: false)
+    /// Returns the record of a picture without thumbnails; stores its preview for the time until they are stored.
+    func prepare(_ head: PictureHead, of content: WorkerContent) throws(AlbumError) -> PictureRecord {
+        if let preview = head.preview {
+            try CacheFile.makeFolder(subfolder(content.hash))
+            try CacheFile.write(preview, to: previewFile(content.hash))
         }
-        try CacheFile.makeFolder(subfolder(hash))
-        try CacheFile.write(preview, to: previewFile(hash))
-        // Without the bytes: an album can have many pictures.
-        var head = head
-        head.preview = nil
-        return PreparedPicture(hash: hash, fingerprint: fingerprint, head: head, hasPreview: true)
+        return PictureRecord(
+            hash: content.hash,
+            facts: head.facts,
+            length: Int(content.fingerprint.length),
+            thumbnails: head.thumbnails.map { PictureRecord.Thumbnail(size: $0) },
+            animation: head.animation.map { PictureRecord.Thumbnail(size: $0) },
+            fingerprint: content.fingerprint,
+            hasPreview: head.preview != nil
+        )
     }
 
-    private func store(_ made: PictureThumbnails.Thumbnail, in file: FilePath) throws(AlbumError) -> CachedPicture.Thumbnail {
+    private func store(_ made: PictureThumbnails.Thumbnail, in file: FilePath) throws(AlbumError) -> PictureRecord.Thumbnail {
         try CacheFile.write(made.webp, to: file)
         guard let fingerprint = FileFingerprint(path: file) else {
             throw .cacheNotWritable(path: file.readable, reason: FileError.reason(ENOENT))
         }
-        return .init(width: made.width, height: made.height, stored: .init(content: ContentHash(made.webp), fingerprint: fingerprint))
+        return .init(size: made.size, stored: .init(content: ContentHash(made.webp), fingerprint: fingerprint))
     }
 
     /// Returns the path of a thumbnail.

@@ -18,12 +18,11 @@ enum EmbeddedThumbnail {
     /// Returns the copy as WebP, upright and without bars; `nil` if there is none that shows the whole picture.
     static func webp(_ header: PictureDecoding.Header) -> Data? {
         guard let file = header.embedded, file.starts(with: [0xFF, 0xD8, 0xFF]), let own = try? PictureDecoding.header(of: file),
-            own.orientation == 1, sides.contains(own.width), sides.contains(own.height),
-            let pixels = try? PictureDecoding.pixels(of: file, fitting: own.width, own.height), pixels.bands == 3
+            own.orientation == 1, case let side = own.facts.size, sides.contains(side.width), sides.contains(side.height),
+            let pixels = try? PictureDecoding.pixels(of: file, fitting: side), pixels.bands == 3
         else { return nil }
-        let isTurned = header.orientation > 4
-        let (width, height) = isTurned ? (header.height, header.width) : (header.width, header.height)
-        guard let whole = try? withoutBars(pixels, ratio: Double(width) / Double(height)) else { return nil }
+        let ratio = Double(header.facts.size.width) / Double(header.facts.size.height)
+        guard let whole = try? withoutBars(pixels, ratio: header.orientation > 4 ? 1 / ratio : ratio) else { return nil }
         return try? whole.turned(header.orientation).webp(quality: quality)
     }
 

@@ -100,6 +100,6 @@ enum ExifInfo {
     /// Returns the maker and the model; many models begin with the maker.
     private static func camera(make: String, model: String) -> String {
         guard let maker = make.split(separator: " ").first, !model.isEmpty else { return model.isEmpty ? make : model }
-        return model.lowercased().hasPrefix(maker.lowercased()) ? model : "\(make) \(model)"
+        return model.lowercased().hasPrefix(maker.lowercased()) ? model : TextLimit.limited("\(make) \(model)")
     }
 }

@@ -16,17 +16,11 @@ enum PictureDecoding {
 
     /// What a file says before its pixels are decoded.
     struct Header {
-        /// The upright size in pixels.
-        var width: Int
-        var height: Int
+        let facts: PictureFacts
         /// The EXIF orientation, which the size takes into account; 1 for none.
         let orientation: Int
         /// The number of frames of an animation; 1 for other pictures, and if only the first frame can be read.
         let frameCount: Int
-        /// Whether the picture is an animation.
-        let isAnimated: Bool
-        var hasAlpha = false
-        let info: PictureInfo
         /// The small JPEG in the metadata of a JPEG; `nil` if there is none.
         var embedded: Data?
     }
@@ -51,23 +45,24 @@ enum PictureDecoding {
         let frameCount = animatedLoaders.contains(loader) ? max(1, header.pageCount) : 1
         let (width, height) = header.isOnItsSide ? (header.height, header.width) : (header.width, header.height)
         return Header(
-            width: width,
-            height: height,
+            facts: PictureFacts(
+                size: PixelSize(width: width, height: height),
+                isAnimated: frameCount > 1 || PNGChunks.isAnimated(bytes),
+                hasAlpha: header.hasTransparency,
+                info: ExifInfo.info(readsLocation: readsLocation, header.text)
+            ),
             orientation: header.orientation,
             frameCount: frameCount,
-            isAnimated: frameCount > 1 || PNGChunks.isAnimated(bytes),
-            hasAlpha: header.hasTransparency,
-            info: ExifInfo.info(readsLocation: readsLocation, header.text),
             embedded: loader == "VipsForeignLoadJpeg" ? header.embedded(atMost: EmbeddedThumbnail.mostBytes) : nil
         )
     }
 
     /// Returns the upright picture as 8-bit sRGB pixels that fit a size; never enlarged.
-    static func pixels(of bytes: Data, fitting width: Int, _ height: Int) throws(SkipReason) -> VipsPixels {
+    static func pixels(of bytes: Data, fitting size: PixelSize) throws(SkipReason) -> VipsPixels {
         let failure = failure(of: loader(of: bytes) ?? "")
         do {
             return try borrowing(bytes) { buffer throws(SkipReason) in
-                try VipsPixels(or: failure) { cvips_decode(buffer.baseAddress, buffer.count, &$0, Int32(width), Int32(height)) }
+                try VipsPixels(or: failure) { cvips_decode(buffer.baseAddress, buffer.count, &$0, Int32(size.width), Int32(size.height)) }
                     .asSRGB().computed()
             }
         } catch {

@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// The reasons why a picture is omitted.
-enum SkipReason: Error, Equatable, Sendable {
+enum SkipReason: Error, Equatable, Sendable, Codable {
     case vanished
     case notRegular
     case empty
@@ -79,31 +79,5 @@ enum SkipReason: Error, Equatable, Sendable {
 
     private static func inWords(_ bytes: Int) -> String {
         bytes % (1 << 30) == 0 ? "\(bytes >> 30) GB" : "\(bytes >> 20) MB"
-    }
-}
-
-/// The coding of reasons in messages between processes.
-extension SkipReason {
-    /// The reasons of a worker without an associated number.
-    private static let plain: [SkipReason] = [
-        .vanished, .notRegular, .empty, .tooLong, .tooLarge, .changed, .unknownKind, .damaged, .damagedOrNoDecoder, .notEncoded,
-        .outOfMemory, .outside,
-    ]
-    private static let refusal: UInt8 = 255
-
-    var code: UInt8 { Self.plain.firstIndex(of: self).map { UInt8($0) } ?? Self.refusal }
-
-    var number: Int {
-        if case .refused(let number) = self { Int(number) } else { 0 }
-    }
-
-    init?(code: UInt8, number: Int) {
-        if code == Self.refusal {
-            self = .refused(Int32(truncatingIfNeeded: number))
-        } else if Int(code) < Self.plain.count {
-            self = Self.plain[Int(code)]
-        } else {
-            return nil
-        }
     }
 }

@@ -102,7 +102,7 @@ struct FolderListing {
                 if isLink { links.insert(below, at: 0) } else { folders.append(below) }
                 continue
             }
-            switch PictureKind(name) {
+            switch SkippedFile.Kind(name) {
             case .picture: break
             case .cameraRaw:
                 skipped.append((path, .cameraRaw))
@@ -110,7 +110,7 @@ struct FolderListing {
             case .video:
                 skipped.append((path, .video))
                 continue
-            case .other:
+            case nil:
                 guard file.status?.isRegularFile == true, try recognizes(file) else { continue }
             }
             entries.append(.init(file: file, name: Self.report(path), words: ReadableName.of(name)))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file system path as bytes, which need not be UTF-8.
-struct FilePath: Hashable, Sendable {
+struct FilePath: Hashable, Sendable, Codable {
     /// The bytes, without a terminating 0.
     var bytes: [UInt8]
 

@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// Reads folders and catalogs of pictures, and makes their thumbnails.
@@ -13,7 +14,7 @@ public struct AlbumReader: Sendable {
     /// The number of pictures decoded in parallel, at least 1.
     public let workers: Int
     /// The widths of the thumbnails in pixels, ascending.
-    public let widths: [Int]
+    public var widths: [Int]
     /// Whether to read the location where pictures were taken; by default it is neither read nor stored in the cache.
     public var readsLocation = false
     /// Whether the files of the pictures are published as they are; see ``Picture/original``.
@@ -52,7 +53,7 @@ public struct AlbumReader: Sendable {
             let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.picture(at: $0) }
             for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
                 // The pictures are valid; those that were decoded are in the cache.
-                if case .skipped(.decoderKilled) = outcome { throw AlbumError.decoderKilled(path: entry.name) }
+                if case .failure(.decoderKilled) = outcome { throw AlbumError.decoderKilled(path: entry.name) }
             }
             album = AlbumAssembly.album(listing, outcomes: outcomes, cache: reading.cache)
         } catch {
@@ -100,7 +101,7 @@ public struct AlbumReader: Sendable {
         let work: BoundedWork
         let pool: WorkerPool
         let pictures: PictureSource
-        let lock: CacheLock?
+        let lock: FolderLock?
 
         func end() {
             pool.end()
@@ -108,13 +109,13 @@ public struct AlbumReader: Sendable {
         }
     }
 
-    private func begin(_ path: URL, prepared: [FilePath: PreparedPicture] = [:]) async throws -> Reading {
+    private func begin(_ path: URL, prepared: [FilePath: PictureRecord] = [:]) async throws -> Reading {
         let source = try AlbumSource(path)
         let folder = FilePath(cache.standardizedFileURL)
         let cache = try ThumbnailCache(folder: folder, widths: widths, hasLocation: readsLocation)
         let work = BoundedWork(workers: workers)
         let pool = WorkerPool(worker, widths: widths, readsLocation: readsLocation)
-        let lock = try await work.run { CacheLock(folder, isExclusive: false) }
+        let lock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
         do {
             let pictures = try PictureSource(folder: source.folder, cache: cache, pool: pool, prepared: prepared, willDecode: willDecode)
             return Reading(source: source, cache: cache, work: work, pool: pool, pictures: pictures, lock: lock)
@@ -126,9 +127,10 @@ public struct AlbumReader: Sendable {
 
     /// Removes files from the cache if it is due and no other process is reading.
     private func prune(_ reading: Reading, hasStored: Bool) async {
-        guard CachePruning(limits: cacheLimits).isDue(reading.cache.folder, hasStored: hasStored) else { return }
+        let cache = CacheFolder(self.cache, limits: cacheLimits)
+        guard cache.isDue(hasStored: hasStored) else { return }
         // If another process is reading, the last one prunes.
-        _ = try? await reading.work.run { [limits = cacheLimits, cache = self.cache] in try CacheFolder(cache, limits: limits).prune() }
+        _ = try? await reading.work.run { try cache.prune() }
     }
 
     private func outcomes(

@@ -38,10 +38,12 @@ public final class OpenAlbum: @unchecked Sendable {
     private var replacements: [URL: URL] = [:]
     private var isStopped = false
     private let originals: [URL: Original]
+    /// The work that makes a file, by the path of the file.
+    private let works: [String: ThumbnailQueue.Work]
 
     /// A picture without thumbnails.
     private struct Unmade {
-        let picture: PreparedPicture
+        let picture: PictureRecord
         let path: FilePath
         /// The indices of its files in the listing.
         var indices: [Int]
@@ -78,23 +80,28 @@ public final class OpenAlbum: @unchecked Sendable {
         self.work = work
         self.release = release
         var order: [ContentHash] = []
-        for (index, (path, outcome)) in zip(listing.files, outcomes).enumerated() {
-            guard case .prepared(let picture) = outcome else { continue }
+        var works: [String: ThumbnailQueue.Work] = [:]
+        var originals: [URL: Original] = [:]
+        for (index, (entry, outcome)) in zip(listing.sections.flatMap(\.entries), outcomes).enumerated() {
+            guard let picture = try? outcome.get() else { continue }
+            if entry.originalFormat != nil {
+                let original = Original(path: entry.file, hash: picture.hash, fingerprint: picture.fingerprint)
+                originals[URL(fileURLWithPath: entry.file.readable)] = original
+            }
+            guard picture.isPending else { continue }
             order.append(picture.hash)
-            unmade[picture.hash, default: Unmade(picture: picture, path: path, indices: [])].indices.append(index)
+            unmade[picture.hash, default: Unmade(picture: picture, path: entry.file, indices: [])].indices.append(index)
+            let all = ThumbnailQueue.Work(picture: picture.hash)
+            for size in picture.thumbnails.map(\.size) {
+                works[cache.file(picture.hash, width: size.width).readable] = .init(picture: picture.hash, width: size.width)
+            }
+            // The largest is scaled down to the others, so it is made with them.
+            if let largest = picture.thumbnails.last?.size { works[cache.file(picture.hash, width: largest.width).readable] = all }
+            if picture.animation != nil { works[cache.animationFile(picture.hash).readable] = all }
         }
         queue = ThumbnailQueue(order)
-        var originals: [URL: Original] = [:]
-        for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) where entry.originalFormat != nil {
-            let (hash, fingerprint): (ContentHash, FileFingerprint?)
-            switch outcome {
-            case .picture(let picture): (hash, fingerprint) = (picture.hash, nil)
-            case .prepared(let picture): (hash, fingerprint) = (picture.hash, picture.fingerprint)
-            case .skipped: continue
-            }
-            originals[URL(fileURLWithPath: entry.file.readable)] = Original(path: entry.file, hash: hash, fingerprint: fingerprint)
-        }
         self.originals = originals
+        self.works = works
     }
 
     /// The album with what is known now: a picture without thumbnails has a gray placeholder color, and its thumbnails' files do not exist.
@@ -109,11 +116,11 @@ public final class OpenAlbum: @unchecked Sendable {
     public var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
 
     /// The pictures without thumbnails by path, for the next reading of the folder.
-    var prepared: [FilePath: PreparedPicture] {
+    var prepared: [FilePath: PictureRecord] {
         lock.withLock {
-            var prepared: [FilePath: PreparedPicture] = [:]
+            var prepared: [FilePath: PictureRecord] = [:]
             for (path, outcome) in zip(listing.files, outcomes) {
-                if case .prepared(let picture) = outcome { prepared[path] = picture }
+                if let picture = try? outcome.get(), picture.isPending { prepared[path] = picture }
             }
             return prepared
         }
@@ -132,24 +139,20 @@ public final class OpenAlbum: @unchecked Sendable {
             completed(isUnchanged(original) ? .made(file) : .leftOut)
             return {}
         }
-        // The names of the cache's files begin with the hash; previews exist.
-        guard let hash = ContentHash(hex: String(file.lastPathComponent.prefix(64))), file != url(cache.previewFile(hash)) else {
+        guard let work = works[file.path] else {
             completed(.made(file))
             return {}
         }
         var request: Request?
         let outcome: Outcome? = lock.withLock {
-            if leftOut.contains(hash) { return .leftOut }
-            guard queue.contains(hash) else { return .made(replacements[file] ?? file) }
+            if leftOut.contains(work.picture) { return .leftOut }
+            guard queue.contains(work.picture) else { return .made(replacements[file] ?? file) }
             if thumbnails.contains(file) { return .made(file) }
             if isStopped { return .stopped }
-            // The largest is scaled down to the others, so it is made with them.
-            let widths = unmade[hash]?.picture.head.thumbnails.dropLast().map(\.width) ?? []
-            let work = ThumbnailQueue.Work(picture: hash, width: widths.first { url(hash, $0) == file })
             queue.request(work)
             lastRequest += 1
             let new = Request(number: lastRequest, file: file, work: work, completed: completed)
-            waiting[hash, default: []].append(new)
+            waiting[work.picture, default: []].append(new)
             request = new
             return nil
         }
@@ -221,8 +224,10 @@ public final class OpenAlbum: @unchecked Sendable {
 
     private func make(_ work: ThumbnailQueue.Work, at path: FilePath, _ progress: (@Sendable (PictureProgress) -> Void)?) throws {
         guard let width = work.width else { return end(work.picture, try source.picture(at: path), progress) }
-        if let reason = try source.makeThumbnail(of: work.picture, width: width, at: path) {
-            return end(work.picture, .skipped(reason), progress)
+        do {
+            try source.makeThumbnail(of: work.picture, width: width, at: path)
+        } catch let reason as SkipReason {
+            return end(work.picture, .failure(reason), progress)
         }
         let ended = lock.withLock {
             queue.endThumbnail(of: work.picture)
@@ -238,15 +243,16 @@ public final class OpenAlbum: @unchecked Sendable {
     private func end(_ hash: ContentHash, _ outcome: PictureSource.Outcome, _ progress: (@Sendable (PictureProgress) -> Void)?) {
         var outcome = outcome
         // Another picture is at the path now.
-        if case .picture(let made) = outcome, made.hash != hash { outcome = .skipped(.changed) }
+        if case .success(let made) = outcome, made.hash != hash { outcome = .failure(.changed) }
         let ended = lock.withLock {
             guard let planned = unmade.removeValue(forKey: hash) else { return [Request]() }
             for index in planned.indices { outcomes[index] = outcome }
             queue.end(hash)
-            for thumbnail in planned.picture.head.thumbnails { thumbnails.remove(url(hash, thumbnail.width)) }
-            if case .picture(let made) = outcome {
-                for (planned, made) in zip(planned.picture.head.thumbnails, made.thumbnails) where planned.width != made.width {
-                    replacements[url(hash, planned.width)] = url(hash, made.width)
+            let widths = planned.picture.thumbnails.map(\.size.width)
+            for width in widths { thumbnails.remove(url(hash, width)) }
+            if case .success(let made) = outcome {
+                for (width, made) in zip(widths, made.thumbnails) where width != made.size.width {
+                    replacements[url(hash, width)] = url(hash, made.size.width)
                 }
             } else {
                 leftOut.insert(hash)
@@ -257,7 +263,5 @@ public final class OpenAlbum: @unchecked Sendable {
         for ended in ended { request(ended.file, completed: ended.completed) }
     }
 
-    private func url(_ hash: ContentHash, _ width: Int) -> URL { url(cache.file(hash, width: width)) }
-
-    private func url(_ file: FilePath) -> URL { URL(fileURLWithPath: file.readable) }
+    private func url(_ hash: ContentHash, _ width: Int) -> URL { URL(fileURLWithPath: cache.file(hash, width: width).readable) }
 }

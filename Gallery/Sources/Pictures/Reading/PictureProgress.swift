@@ -6,10 +6,6 @@ public struct PictureProgress: Sendable, Hashable {
     public var total: Int
 
     /// Creates a progress value.
-    ///
-    /// - Parameters:
-    ///   - done: The number of pictures read or skipped so far.
-    ///   - total: The number of pictures to read.
     public init(done: Int, total: Int) {
         self.done = done
         self.total = total

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Messages over a connected socket: the length in four bytes, little-endian, and then the bytes.
+/// Messages over a connected socket: the length in four bytes, little-endian, and then JSON.
 struct MessageChannel {
     /// The reasons why a message was not sent or received.
     enum Failure: Error {
         /// The other process has ended.
         case closed
-        /// The other process has sent a message that is too long.
+        /// The other process has sent a message that is too long or not of the expected type.
         case invalid
         /// The deadline has passed.
         case timedOut
@@ -18,10 +18,9 @@ struct MessageChannel {
     let descriptor: Int32
 
     /// Sends a message, and waits until the socket has room for it.
-    func send(_ bytes: [UInt8]) throws(Failure) {
-        var message = [UInt8](repeating: 0, count: 4)
-        for index in 0..<4 { message[index] = UInt8(truncatingIfNeeded: bytes.count >> (8 * index)) }
-        message += bytes
+    func send(_ message: some Encodable) throws(Failure) {
+        guard let json = try? JSONEncoder().encode(message) else { throw .invalid }
+        let message = withUnsafeBytes(of: UInt32(json.count).littleEndian) { Data($0) } + json
         var sent = 0
         while sent < message.count {
             // No SIGPIPE, which would end a process that uses the library.
@@ -42,15 +41,17 @@ struct MessageChannel {
     /// Waits for a message.
     ///
     /// - Parameter deadline: The end of the wait; `nil` for none.
-    func receive(until deadline: ContinuousClock.Instant? = nil) throws(Failure) -> [UInt8] {
+    func receive<Message: Decodable>(until deadline: ContinuousClock.Instant? = nil) throws(Failure) -> Message {
         let head = try receive(count: 4, until: deadline)
-        let count = (0..<4).reduce(0) { $0 | Int(head[$1]) << (8 * $1) }
+        let count = head.reversed().reduce(0) { $0 << 8 | Int($1) }
         guard count <= Self.longest else { throw .invalid }
-        return try receive(count: count, until: deadline)
+        let json = try receive(count: count, until: deadline)
+        guard let message = try? JSONDecoder().decode(Message.self, from: json) else { throw .invalid }
+        return message
     }
 
-    private func receive(count: Int, until deadline: ContinuousClock.Instant?) throws(Failure) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
+    private func receive(count: Int, until deadline: ContinuousClock.Instant?) throws(Failure) -> Data {
+        var bytes = Data(count: count)
         var received = 0
         while received < count {
             // Received bytes are read even after the deadline, because this process may have been suspended meanwhile.

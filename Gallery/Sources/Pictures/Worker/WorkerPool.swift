@@ -25,16 +25,15 @@ final class WorkerPool: @unchecked Sendable {
         for worker in workers { worker.end() }
     }
 
-    /// Calls a closure with a worker, and returns a reason if the worker fails.
+    /// Calls a closure with a worker.
     ///
     /// A worker that has decoded other pictures may have been damaged by them, so the call is repeated with a new one: the result for a
     /// picture must not depend on earlier ones. It is also repeated, once, if the worker was killed from outside.
     ///
     /// - Parameter body: Uses the worker; called again with a new one if the first had been used or was killed.
-    /// - Throws: Errors of the closure, and ``AlbumError`` if no worker can be started.
-    func use<Result>(_ body: (WorkerProcess) throws -> Result, otherwise failed: (SkipReason) -> Result) throws -> Result {
-        var process: WorkerProcess
-        if let waiting = lock.withLock({ idle.popLast() }) { process = waiting } else { process = try start() }
+    /// - Throws: Errors of the closure, ``SkipReason`` if the worker fails, and ``AlbumError`` if no worker can be started.
+    func use<Result>(_ body: (WorkerProcess) throws -> Result) throws -> Result {
+        var process = try lock.withLock({ idle.popLast() }) ?? start()
         var wasKilled = false
         while true {
             let wasUsed = process.isUsed
@@ -43,7 +42,7 @@ final class WorkerPool: @unchecked Sendable {
                 lock.withLock { idle.append(process) }
                 return result
             } catch let failure as WorkerProcess.Failure {
-                guard failure != .tookTooLong, wasUsed || failure == .killed && !wasKilled else { return failed(reason(failure)) }
+                guard failure != .tookTooLong, wasUsed || failure == .killed && !wasKilled else { throw reason(failure) }
                 wasKilled = wasKilled || failure == .killed
                 process = try start()
             } catch {
@@ -64,11 +63,11 @@ final class WorkerPool: @unchecked Sendable {
 
     /// Returns whether the file begins like a picture, independent of its name.
     func recognizes(_ path: FilePath) throws -> Bool {
-        try use { process in
-            if case .recognized(true) = try process.ask(.recognize(path)) { true } else { false }
-        } otherwise: { _ in
+        do {
+            return try use { try $0.ask(.recognize(path)) }
+        } catch is SkipReason {
             // Its first bytes crash a decoder: it is treated as a picture, and reading it reports the reason.
-            true
+            return true
         }
     }
 

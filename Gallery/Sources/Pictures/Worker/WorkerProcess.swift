@@ -15,8 +15,6 @@ final class WorkerProcess {
     private let worker: PictureWorker
     private let identifier: pid_t
     private let channel: MessageChannel
-    /// The pipe with the libraries' output on standard error, which is not shown.
-    private let chatter: Int32
     private var hasEnded = false
     /// Whether it had a request before: if it fails at the next picture, an earlier one may be the cause.
     private(set) var isUsed = false
@@ -35,13 +33,11 @@ final class WorkerProcess {
         self.worker = worker
         identifier = process.identifier
         channel = MessageChannel(descriptor: process.socket)
-        chatter = process.errors
         do {
-            switch try ask(.start(memory: worker.memory, seconds: worker.seconds, widths: widths, readsLocation: readsLocation)) {
-            case .ready: return
-            case .failedToStart(let reason): throw AlbumError.pictureLibrary(reason: reason)
-            default: throw Failure.stopped
-            }
+            let reason: String = try ask(
+                .start(memory: worker.memory, seconds: worker.seconds, widths: widths, readsLocation: readsLocation)
+            )
+            if !reason.isEmpty { throw AlbumError.pictureLibrary(reason: reason) }
         } catch let error as AlbumError {
             end()
             throw error
@@ -61,71 +57,66 @@ final class WorkerProcess {
     private static let patience = 4
 
     /// Sends a request, and waits for the response.
-    func ask(_ request: WorkerRequest) throws(Failure) -> WorkerResponse {
+    ///
+    /// - Throws: ``Failure``, or the ``SkipReason`` of the response.
+    func ask<Value: WorkerResult>(_ request: WorkerRequest) throws -> Value {
         var seconds = Self.startSeconds
         if case .start = request {
         } else {
             isUsed = true
             seconds = Self.patience * worker.seconds
         }
-        let deadline = ContinuousClock.now + .seconds(seconds)
+        let response: WorkerResponse<Value>
         do {
-            try channel.send(request.bytes)
-            let response = try WorkerResponse(try channel.receive(until: deadline))
-            if case .skipped(.outOfMemory) = response { throw Failure.outOfMemory }
-            _ = takeChatter()
-            return response
-        } catch MessageChannel.Failure.timedOut {
-            end()
-            throw .tookTooLong
-        } catch let failure as Failure {
-            end()
-            throw failure
-        } catch MessageChannel.Failure.closed {
-            let text = takeChatter()
-            switch end() {
-            case SIGXCPU: throw .tookTooLong
-            case SIGKILL, SIGTERM, SIGINT, SIGHUP: throw .killed
-            // The last output of GLib, C++ and Rust when an allocation fails.
-            default: throw text.contains("alloc") || text.contains("memory") ? .outOfMemory : .stopped
-            }
+            try channel.send(request)
+            response = try channel.receive(until: .now + .seconds(seconds))
         } catch {
-            // An invalid message.
+            let status = end()
+            switch error {
+            case .timedOut: throw Failure.tookTooLong
+            case .invalid: throw Failure.stopped
+            case .closed: throw Self.failure(status)
+            }
+        }
+        switch response {
+        case .result(let value) where value.isSound: return value
+        case .skipped(let reason) where reason != .outOfMemory: throw reason
+        case .skipped:
             end()
-            throw .stopped
+            throw Failure.outOfMemory
+        case .result:
+            end()
+            throw Failure.stopped
+        }
+    }
+
+    /// Returns why a worker has ended.
+    private static func failure(_ status: Int32) -> Failure {
+        // The lowest seven bits are the signal, the next eight the exit status.
+        switch status & 0x7F {
+        case SIGXCPU: .tookTooLong
+        case SIGKILL, SIGTERM, SIGINT, SIGHUP: .killed
+        case 0 where status >> 8 & 0xFF == MissingMemory.status: .outOfMemory
+        default: .stopped
         }
     }
 
     /// Ends the process and waits for it, so that it does not become a zombie.
     ///
-    /// - Returns: The signal that ended it; 0 if there was none, or it has not ended yet.
+    /// - Returns: The status of `waitpid`; 0 if it has not ended yet.
     @discardableResult
     func end() -> Int32 {
         guard !hasEnded else { return 0 }
         hasEnded = true
         kill(identifier, SIGKILL)
         close(channel.descriptor)
-        close(chatter)
         for _ in 0..<1000 {
             var status: Int32 = 0
-            // The lowest seven bits of the status are the signal.
-            if waitpid(identifier, &status, WNOHANG) != 0 { return status & 0x7F }
+            if waitpid(identifier, &status, WNOHANG) != 0 { return status }
             usleep(1000)
         }
         // It waits for a disk that does not respond, and ends when the disk does.
         DispatchQueue.global(qos: .utility).async { [identifier] in while waitpid(identifier, nil, 0) < 0 && errno == EINTR {} }
         return 0
-    }
-
-    /// Returns the output on standard error since the last call.
-    private func takeChatter() -> String {
-        var text: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = read(chatter, &piece, piece.count)
-            guard count > 0 else { break }
-            text += piece[..<count]
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }

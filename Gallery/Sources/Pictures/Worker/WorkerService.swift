@@ -8,23 +8,24 @@ enum WorkerService {
         chdir("/")
         endWithParent()
         do {
-            guard case .start(let memory, let seconds, let widths, let readsLocation) = try WorkerRequest(try channel.receive()) else {
-                exit(EX_USAGE)
-            }
+            let first: WorkerRequest = try channel.receive()
+            guard case .start(let memory, let seconds, let widths, let readsLocation) = first else { exit(EX_USAGE) }
             do {
                 try VipsLibrary.start()
             } catch {
                 guard case .pictureLibrary(let reason) = error else { exit(EX_SOFTWARE) }
-                try channel.send(WorkerResponse.failedToStart(reason).bytes)
+                try channel.send(WorkerResponse.result(reason))
                 exit(EX_SOFTWARE)
             }
             WorkerLimits.set(memory: memory)
-            try channel.send(WorkerResponse.ready.bytes)
-            var service = Requests(widths: widths, readsLocation: readsLocation)
+            MissingMemory.report()
+            try channel.send(WorkerResponse.result(""))
+            var requests = Requests(widths: widths, readsLocation: readsLocation)
             while true {
-                let request = try WorkerRequest(try channel.receive())
+                let request: WorkerRequest = try channel.receive()
                 WorkerLimits.allow(processorSeconds: seconds)
-                try channel.send(service.response(request).bytes)
+                errno = 0
+                try requests.respond(to: request, on: channel)
             }
         } catch {
             exit(EXIT_SUCCESS)
@@ -38,32 +39,42 @@ enum WorkerService {
         /// The content that was read and not yet decoded.
         var content: PictureContent?
 
-        mutating func response(_ request: WorkerRequest) -> WorkerResponse {
-            do throws(SkipReason) {
-                switch request {
-                case .start:
-                    return .ready
-                case .recognize(let path):
-                    guard let head = PictureContent.head(path: path) else { return .recognized(false) }
-                    return .recognized(PictureDecoding.isPicture(head))
-                case .read(let path, let folder):
-                    // Released before the next file is read, because the memory limit allows one.
-                    content = nil
+        mutating func respond(to request: WorkerRequest, on channel: MessageChannel) throws {
+            switch request {
+            case .start: exit(EX_USAGE)
+            case .recognize(let path):
+                try Self.respond(on: channel) { () throws(SkipReason) in
+                    PictureContent.head(path: path).map(PictureDecoding.isPicture) ?? false
+                }
+            case .read(let path, let folder):
+                // Released before the next file is read, because the memory limit allows one.
+                content = nil
+                try Self.respond(on: channel) { () throws(SkipReason) in
                     let read = try PictureContent(path: path, in: folder)
                     content = read
-                    return .content(ContentHash(read.bytes), read.fingerprint)
-                case .decode:
-                    return .thumbnails(try PictureThumbnails(try takeContent(), widths: widths, readsLocation: readsLocation))
-                case .thumbnail(let width):
-                    return .thumbnails(try PictureThumbnails(try takeContent(), widths: [width], withAnimation: false))
-                case .head:
-                    // The content can be decoded after it.
-                    guard let content else { throw .vanished }
-                    return .head(try PictureHead(PNGTexts.removed(from: content.bytes), widths: widths, readsLocation: readsLocation))
+                    return WorkerContent(hash: ContentHash(read.bytes), fingerprint: read.fingerprint)
                 }
-            } catch {
-                return .skipped(error)
+            case .decode:
+                try Self.respond(on: channel) { () throws(SkipReason) in
+                    try PictureThumbnails(try takeContent(), widths: widths, readsLocation: readsLocation)
+                }
+            case .thumbnail(let width):
+                try Self.respond(on: channel) { () throws(SkipReason) in
+                    try PictureThumbnails(try takeContent(), widths: [width], withAnimation: false)
+                }
+            case .head:
+                // The content can be decoded after it.
+                try Self.respond(on: channel) { [content] () throws(SkipReason) in
+                    guard let content else { throw .vanished }
+                    return try PictureHead(PNGTexts.removed(from: content.bytes), widths: widths, readsLocation: readsLocation)
+                }
             }
+        }
+
+        private static func respond<Value: WorkerResult>(on channel: MessageChannel, _ make: () throws(SkipReason) -> Value) throws {
+            let response: WorkerResponse<Value>
+            do throws(SkipReason) { response = .result(try make()) } catch { response = .skipped(error) }
+            try channel.send(response)
         }
 
         /// Returns the content for a decoder, once.
