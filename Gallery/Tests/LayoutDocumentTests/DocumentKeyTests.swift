@@ -24,12 +24,12 @@ struct DocumentKeyTests {
 
     @Test func theGuideHasTheKeysOfTheDecoder() throws {
         let keys: [String: [String]] = [
-            "Document": RequestDocument.CodingKeys.names, "Container": RequestDocument.Container.CodingKeys.names,
-            "Section": RequestDocument.Section.CodingKeys.names, "Item": ItemReading.Key.names + [ItemReading.Key.libraryWord],
-            "Target": RequestDocument.Target.CodingKeys.names, "Options": OptionKey.names + OptionKey.libraryWords.keys,
-            "Insets": InsetsValue.CodingKeys.names, "Background": BackgroundValue.CodingKeys.names,
-            "Placement": PlacementValue.CodingKeys.names, "Answer": LayoutAnswer.Key.names,
-            "Element": LayoutAnswer.Element.CodingKeys.names, "Error": LayoutAnswer.ErrorKey.names,
+            "Document": RequestKey.names, "Container": ContainerKey.names,
+            "Section": SectionKey.names, "Item": ItemKey.names + ItemKey.libraryWords.keys,
+            "Target": TargetKey.names, "Options": OptionKey.names + OptionKey.libraryWords.keys,
+            "Insets": InsetsKey.names, "Background": BackgroundKey.names,
+            "Placement": PlacementKey.names, "Answer": AnswerKey.names,
+            "Element": ElementKey.names, "Error": ErrorKey.names,
         ]
         #expect(try Self.documentedKeys() == keys.mapValues { Set($0) })
     }
@@ -37,11 +37,11 @@ struct DocumentKeyTests {
     @Test func anAnswerHasTheKeysThatAreRead() throws {
         let document = #"{"layout":"waterfall","container":{"width":1,"height":1},"sections":[{"header":1}],"queries":[[0,0,1,1]]}"#
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(responses(document)[0].utf8)) as? [String: Any])
-        #expect(Set(answer.keys) == Set(LayoutAnswer.Key.names))
+        #expect(Set(answer.keys) == Set(AnswerKey.names))
         let element = try #require((answer["elements"] as? [[String: Any]])?.first)
-        #expect(Set(element.keys) == Set(LayoutAnswer.Element.CodingKeys.names))
+        #expect(Set(element.keys) == Set(ElementKey.names))
         let wrong = try JSONSerialization.jsonObject(with: Data(responses("{}")[0].utf8)) as? [String: Any]
-        #expect(wrong.map { Array($0.keys) } == LayoutAnswer.ErrorKey.names)
+        #expect(wrong.map { Array($0.keys) } == ErrorKey.names)
     }
 
     private static func document(_ options: String, items: String = "", layout: String = "waterfall", section: String = "") -> String {

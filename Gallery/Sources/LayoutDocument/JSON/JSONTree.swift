@@ -4,18 +4,12 @@
 /// nor reads `1e999` as infinity. This tree takes 16 bytes a node and stores the position of each value.
 final class JSONTree: Sendable {
     /// The kind of a value.
-    enum Kind: UInt8, Sendable {
-        case object
-        case array
-        case string
-        case number
-        case yes
-        case no
-        case null
+    enum Kind: UInt8 {
+        case object, array, string, number, yes, no, null
     }
 
     /// A value, or the key of one.
-    struct Node: Sendable {
+    struct Node {
         /// The position of the value in the text; for a string, behind the quotation mark.
         var position: Int
         /// The index of the node after this value and all values inside it.
@@ -23,7 +17,7 @@ final class JSONTree: Sendable {
         var kind: Kind
     }
 
-    /// The text.
+    /// The text; each line ends with a line feed.
     let bytes: [UInt8]
     /// All values; the first is the whole document, and keys precede their values.
     let nodes: [Node]
@@ -32,15 +26,12 @@ final class JSONTree: Sendable {
         self.bytes = bytes
         self.nodes = nodes
     }
-
-    /// The whole document.
-    var root: JSONValue { JSONValue(tree: self, index: 0) }
 }
 
 /// A value of a JSON document.
 struct JSONValue {
     let tree: JSONTree
-    let index: Int
+    var index = 0
 
     var kind: JSONTree.Kind { tree.nodes[index].kind }
 
@@ -48,10 +39,11 @@ struct JSONValue {
     var key: JSONValue { JSONValue(tree: tree, index: index - 1) }
 
     /// The values in an array; for an object, keys and values alternate.
-    var children: Children { Children(tree: tree, index: index + 1, end: Int(tree.nodes[index].next)) }
+    var children: some Sequence<JSONValue> & IteratorProtocol<JSONValue> {
+        Children(tree: tree, index: index + 1, end: Int(tree.nodes[index].next))
+    }
 
-    /// The direct children of a value.
-    struct Children: Sequence, IteratorProtocol {
+    private struct Children: Sequence, IteratorProtocol {
         let tree: JSONTree
         var index: Int
         let end: Int
@@ -62,14 +54,9 @@ struct JSONValue {
             return JSONValue(tree: tree, index: index)
         }
     }
-}
 
-extension JSONValue {
     /// The text of a string with resolved escapes.
-    var text: String {
-        let raw = rawText
-        return raw.contains(UInt8(ascii: "\\")) ? JSONEscapes.resolved(raw) : String(decoding: raw, as: UTF8.self)
-    }
+    var text: String { JSONEscapes.resolved(rawText) }
 
     /// The number, correctly rounded; infinity if it is too large for a `Double`.
     var double: Double { JSONNumber.value(of: tree.bytes, from: tree.nodes[index].position) }
@@ -77,13 +64,13 @@ extension JSONValue {
     /// The value as quoted in messages: short texts unchanged, others shortened or as their kind.
     var excerpt: String {
         switch kind {
-        case .object: return "an object"
-        case .array: return "an array"
-        case .string: return "\"\(Self.shortened(rawText))\""
-        case .number: return Self.shortened(rawText)
-        case .yes: return "true"
-        case .no: return "false"
-        case .null: return "null"
+        case .object: "an object"
+        case .array: "an array"
+        case .string: "\"\(Self.shortened(rawText))\""
+        case .number: Self.shortened(rawText)
+        case .yes: "true"
+        case .no: "false"
+        case .null: "null"
         }
     }
 

@@ -39,108 +39,87 @@ struct JSONTreeBuilder {
     /// Whether a value is allowed next.
     var acceptsValue: Bool { expected == .value || expected == .valueOrEnd }
 
+    /// The document, if it is complete.
+    var root: JSONValue { JSONValue(tree: JSONTree(bytes: bytes, nodes: nodes)) }
+
     /// Parses the next line, without its line break.
     mutating func read(_ line: ArraySlice<UInt8>) throws(JSONSyntaxError) {
         let start = bytes.count
         bytes += line
-        let limit = bytes.count
-        // The line break terminates a number, so that no check for the end of the text is needed.
+        // The line break ends each token, so that no check for the end of the text is needed.
         bytes.append(UInt8(ascii: "\n"))
         var index = start
-        while index < limit {
+        while index < bytes.count - 1 {
             let byte = bytes[index]
             switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-                index += 1
-                continue
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
             case UInt8(ascii: "{") where acceptsValue, UInt8(ascii: "[") where acceptsValue:
-                try begin(byte == UInt8(ascii: "{") ? .object : .array, at: index, column: index - start + 1)
-                index += 1
-            case UInt8(ascii: "}") where closes(.object, .keyOrEnd), UInt8(ascii: "]") where closes(.array, .valueOrEnd):
+                guard open.count < Self.deepest else {
+                    throw JSONSyntaxError(column: index - start + 1, reason: "nested deeper than \(Self.deepest) levels")
+                }
+                open.append(nodes.count)
+                append(byte == UInt8(ascii: "{") ? .object : .array, at: index)
+                expected = byte == UInt8(ascii: "{") ? .keyOrEnd : .valueOrEnd
+            case UInt8(ascii: "}") where isInObject && (expected == .commaOrEnd || expected == .keyOrEnd),
+                UInt8(ascii: "]") where !isInObject && (expected == .commaOrEnd || expected == .valueOrEnd):
                 nodes[open.removeLast()].next = UInt32(nodes.count)
                 finishValue()
-                index += 1
-            case UInt8(ascii: ",") where expected == .commaOrEnd:
-                expected = isInObject ? .key : .value
-                index += 1
-            case UInt8(ascii: ":") where expected == .colon:
-                expected = .value
-                index += 1
+            case UInt8(ascii: ",") where expected == .commaOrEnd: expected = isInObject ? .key : .value
+            case UInt8(ascii: ":") where expected == .colon: expected = .value
             case UInt8(ascii: "\"") where acceptsValue || expected == .key || expected == .keyOrEnd:
                 append(.string, at: index + 1)
-                index = try stringEnd(from: index + 1, limit: limit, lineStart: start)
+                index = try closingMark(from: index + 1, lineStart: start)
                 if acceptsValue { finishValue() } else { expected = .colon }
             default:
-                guard acceptsValue, let (kind, end) = scalar(at: index, limit: limit) else {
-                    throw JSONSyntaxError(column: index - start + 1, reason: "expected \(wish), found \(found(at: index, limit: limit))")
+                guard acceptsValue, let (kind, end) = scalar(at: index) else {
+                    throw JSONSyntaxError(column: index - start + 1, reason: "expected \(wish), found \(found(at: index))")
                 }
                 append(kind, at: index)
                 finishValue()
-                index = end
+                index = end - 1
             }
+            index += 1
         }
     }
 
-    /// Returns the tree of the complete document, and resets the builder.
-    mutating func finish() -> JSONTree {
-        let tree = JSONTree(bytes: bytes, nodes: nodes)
-        self = JSONTreeBuilder()
-        return tree
-    }
-
     private var isInObject: Bool { open.last.map { nodes[$0].kind == .object } ?? false }
-
-    private func closes(_ kind: JSONTree.Kind, _ empty: Expectation) -> Bool {
-        guard let last = open.last, nodes[last].kind == kind else { return false }
-        return expected == .commaOrEnd || expected == empty
-    }
 
     private mutating func append(_ kind: JSONTree.Kind, at position: Int) {
         nodes.append(JSONTree.Node(position: position, next: UInt32(nodes.count + 1), kind: kind))
     }
 
-    private mutating func begin(_ kind: JSONTree.Kind, at position: Int, column: Int) throws(JSONSyntaxError) {
-        guard open.count < Self.deepest else {
-            throw JSONSyntaxError(column: column, reason: "nested deeper than \(Self.deepest) levels")
-        }
-        open.append(nodes.count)
-        append(kind, at: position)
-        expected = kind == .object ? .keyOrEnd : .valueOrEnd
-    }
+    private mutating func finishValue() { expected = open.isEmpty ? .nothing : .commaOrEnd }
 
-    private mutating func finishValue() {
-        expected = open.isEmpty ? .nothing : .commaOrEnd
-    }
-
-    /// Returns the index behind the closing quotation mark.
-    private func stringEnd(from start: Int, limit: Int, lineStart: Int) throws(JSONSyntaxError) -> Int {
+    /// Returns the index of a string's closing quotation mark.
+    private func closingMark(from start: Int, lineStart: Int) throws(JSONSyntaxError) -> Int {
         var index = start
-        while index < limit {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") { return index + 1 }
-            if byte == UInt8(ascii: "\\") {
-                guard let length = JSONEscapes.length(in: bytes, at: index, limit: limit) else {
-                    throw JSONSyntaxError(column: index - lineStart + 1, reason: "not a valid JSON escape")
+        while bytes[index] != UInt8(ascii: "\"") {
+            let column = index - lineStart + 1
+            if bytes[index] == UInt8(ascii: "\\") {
+                guard let length = JSONEscapes.length(in: bytes, at: index) else {
+                    throw JSONSyntaxError(column: column, reason: "not a valid JSON escape")
                 }
                 index += length
-            } else if byte < 0x20 {
-                throw JSONSyntaxError(column: index - lineStart + 1, reason: "a control character in a string must be escaped")
-            } else {
+            } else if bytes[index] >= 0x20 {
                 index += 1
+            } else if bytes[index] == UInt8(ascii: "\n") {
+                throw JSONSyntaxError(column: start - lineStart, reason: "the string is not closed in its line")
+            } else {
+                throw JSONSyntaxError(column: column, reason: "a control character in a string must be escaped")
             }
         }
-        throw JSONSyntaxError(column: start - lineStart, reason: "the string is not closed in its line")
+        return index
     }
 
     /// Returns the number or keyword at an index, with the index behind it.
-    private func scalar(at index: Int, limit: Int) -> (JSONTree.Kind, Int)? {
+    private func scalar(at index: Int) -> (JSONTree.Kind, Int)? {
         let word: (JSONTree.Kind, Int)
         switch bytes[index] {
-        case UInt8(ascii: "t") where bytes[index..<limit].starts(with: "true".utf8): word = (.yes, index + 4)
-        case UInt8(ascii: "f") where bytes[index..<limit].starts(with: "false".utf8): word = (.no, index + 5)
-        case UInt8(ascii: "n") where bytes[index..<limit].starts(with: "null".utf8): word = (.null, index + 4)
+        case UInt8(ascii: "t") where bytes[index...].starts(with: "true".utf8): word = (.yes, index + 4)
+        case UInt8(ascii: "f") where bytes[index...].starts(with: "false".utf8): word = (.no, index + 5)
+        case UInt8(ascii: "n") where bytes[index...].starts(with: "null".utf8): word = (.null, index + 4)
         default:
-            guard let end = JSONNumber.end(in: bytes, from: index, limit: limit) else { return nil }
+            guard let end = JSONNumber.end(in: bytes, from: index) else { return nil }
             word = (.number, end)
         }
         // `truey` and `12px` are invalid.
@@ -149,10 +128,11 @@ struct JSONTreeBuilder {
 
     private var wish: String { expected.rawValue + (expected == .commaOrEnd ? isInObject ? "}" : "]" : "") }
 
-    private func found(at index: Int, limit: Int) -> String {
-        let word = bytes[index..<limit].prefix(24).prefix(while: Self.isWordPart)
+    private func found(at index: Int) -> String {
+        let rest = bytes[index...].dropLast()
+        let word = rest.prefix(24).prefix(while: Self.isWordPart)
         if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
-        let character = String(decoding: bytes[index..<limit].prefix(4), as: UTF8.self).first ?? "\u{FFFD}"
+        let character = String(decoding: rest.prefix(4), as: UTF8.self).first ?? "\u{FFFD}"
         guard character != "\u{FFFD}", character.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
             return "the byte 0x\(String(bytes[index], radix: 16, uppercase: true))"
         }

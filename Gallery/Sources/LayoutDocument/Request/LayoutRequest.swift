@@ -46,37 +46,42 @@ public struct LayoutRequest: Sendable, Hashable {
 
     /// Reads a whole document.
     init(_ root: JSONValue) throws {
-        let document = try RequestDocument(from: DocumentDecoder(value: root))
-        var reading = OptionReading(document.layout)
-        let options = try reading.options(document.options)
-        sections = try (document.sections ?? []).map { section in
-            let overrides = try reading.options(section.options, of: options)
-            return LayoutSection(
-                try section.items.map { try reading.items($0, options, overrides) } ?? ItemList(),
-                header: section.header ?? 0,
-                footer: section.footer ?? 0,
-                options: overrides.overrides(of: options)
-            )
-        }
-        layout =
-            switch document.layout {
-            case .waterfall: .waterfall(options.waterfall)
-            case .line: .line(options.line)
-            case .circle: .circle(options.circle)
-            }
-        container = LayoutSize(width: document.container.width, height: document.container.height)
-        offset = document.offset?.point ?? .zero
-        queries = document.queries?.map(\.rect) ?? []
-        targets = document.targets?.map { Target(proposed: $0.proposed.point, velocity: $0.velocity?.point ?? .zero) } ?? []
-        warnings = [reading.warning].compactMap { $0 }
+        let members = try Members<RequestKey>(root)
+        let kind = try members.required(.layout).choice(["waterfall": LayoutKind.waterfall, "line": .line, "circle": .circle])
+        let size = try Members<ContainerKey>(members.required(.container))
+        container = LayoutSize(width: try size.required(.width).number(), height: try size.required(.height).number())
+        offset = try members[.offset]?.point() ?? .zero
+        queries = try members[.queries]?.elements { try $0.rect() } ?? []
+        targets =
+            try members[.targets]?.elements { value in
+                let target = try Members<TargetKey>(value)
+                return Target(proposed: try target.required(.proposed).point(), velocity: try target[.velocity]?.point() ?? .zero)
+            } ?? []
+        var reading = DocumentReading(kind)
+        let options = try reading.options(members[.options], inSection: false)
+        layout = try options.layout(kind)
+        sections = try members[.sections]?.elements { try reading.section($0, of: options) } ?? []
+        warnings = [reading.warning].compactMap(\.self)
     }
 
     /// Computes the layout.
     public func arrange() -> any Arrangement {
         switch layout {
-        case .waterfall(let options): return options.arrange(sections, in: container)
-        case .line(let options): return options.arrange(sections, in: container)
-        case .circle(let options): return options.arrange(sections, in: container)
+        case .waterfall(let options): options.arrange(sections, in: container)
+        case .line(let options): options.arrange(sections, in: container)
+        case .circle(let options): options.arrange(sections, in: container)
         }
+    }
+}
+
+extension JSONValue {
+    fileprivate func point() throws -> LayoutPoint {
+        let numbers = try numbers(2, "[x, y]")
+        return LayoutPoint(x: numbers[0], y: numbers[1])
+    }
+
+    func rect() throws -> LayoutRect {
+        let numbers = try numbers(4, "[x, y, width, height]")
+        return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }

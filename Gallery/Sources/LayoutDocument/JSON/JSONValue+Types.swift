@@ -1,0 +1,124 @@
+/// An invalid value of a document: its key path and the reason.
+struct FieldError: Error, CustomStringConvertible {
+    let description: String
+
+    /// Makes an error of a value, or of a member that it should have.
+    init(_ value: JSONValue, _ reason: String, member: String? = nil) {
+        let path = [value.path, member ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
+        description = path.isEmpty ? reason : "\(path): \(reason)"
+    }
+
+    /// Returns an error for an unexpected value.
+    static func expected(_ what: String, found value: JSONValue) -> FieldError {
+        FieldError(value, "expected \(what), found \(value.excerpt)")
+    }
+}
+
+/// The keys of an object in documents.
+protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable {
+    /// The library's words for keys that have another word in documents; both are accepted.
+    static var libraryWords: [String: Self] { get }
+}
+
+extension DocumentKey {
+    static var libraryWords: [String: Self] { [:] }
+    /// The keys as documents spell them.
+    static var names: [String] { allCases.map(\.rawValue) }
+}
+
+/// The members of an object, without those that are `null`.
+struct Members<Key: DocumentKey> {
+    let object: JSONValue
+    private(set) var all: [(key: Key, value: JSONValue)] = []
+
+    /// Reads an object.
+    ///
+    /// An unknown or duplicate key is an error, so that no member is ignored.
+    ///
+    /// - Parameter known: The keys that messages name.
+    init(_ object: JSONValue, known: @autoclosure () -> [String] = Key.names) throws {
+        guard object.kind == .object else { throw FieldError.expected("an object", found: object) }
+        self.object = object
+        var members = object.children
+        while let name = members.next(), let value = members.next() {
+            let word = name.text
+            guard let key = Key(rawValue: word) ?? Key.libraryWords[word] else {
+                throw FieldError(name, "unknown key; expected \(known().map { "\"\($0)\"" }.formattedAlternatives)")
+            }
+            if all.contains(where: { $0.key == key && $0.value.key.text == word }) { throw FieldError(name, "given twice") }
+            all.append((key, value))
+        }
+        all.removeAll { $0.value.kind == .null }
+    }
+
+    subscript(key: Key) -> JSONValue? { all.first { $0.key == key }?.value }
+
+    /// Returns the value of a key that the object must have.
+    func required(_ key: Key) throws -> JSONValue {
+        guard let value = self[key] else { throw FieldError(object, "missing", member: key.rawValue) }
+        return value
+    }
+}
+
+/// Typed values, with errors that state the expected and the found value.
+extension JSONValue {
+    /// Returns the number, which may be infinite.
+    func number() throws -> Double {
+        guard kind == .number else { throw FieldError.expected("a number", found: self) }
+        return double
+    }
+
+    /// Returns the number without a fraction, such as `3.0`, clamped to the range of `Int`.
+    func wholeNumber(or alternative: String = "") throws -> Int {
+        guard kind == .number, double.isFinite, double.rounded() == double else {
+            throw FieldError.expected("a whole number\(alternative)", found: self)
+        }
+        return Int(exactly: double) ?? (double < 0 ? .min : .max)
+    }
+
+    /// Returns the Boolean.
+    func flag() throws -> Bool {
+        guard kind == .yes || kind == .no else { throw FieldError.expected("true or false", found: self) }
+        return kind == .yes
+    }
+
+    /// Returns the value of a name; `alternative` describes what documents may have instead.
+    func choice<Value>(_ names: KeyValuePairs<String, Value>, or alternative: String? = nil) throws -> Value {
+        let text = kind == .string ? self.text : nil
+        guard let choice = names.first(where: { $0.key == text }) else {
+            throw FieldError.expected((names.map { "\"\($0.key)\"" } + [alternative].compactMap(\.self)).formattedAlternatives, found: self)
+        }
+        return choice.value
+    }
+
+    /// Returns whether the value is an object with a key.
+    func hasKey(_ key: String) -> Bool {
+        guard kind == .object else { return false }
+        var members = children
+        while let name = members.next(), members.next() != nil {
+            if name.text == key { return true }
+        }
+        return false
+    }
+
+    /// Returns the values of an array.
+    func elements<Element>(_ transform: (JSONValue) throws -> Element) throws -> [Element] {
+        guard kind == .array else { throw FieldError.expected("an array", found: self) }
+        return try children.map(transform)
+    }
+
+    /// Returns an array with a count of numbers; `pattern` describes it, such as `[x, y]`.
+    func numbers(_ count: Int, _ pattern: String) throws -> [Double] {
+        guard kind == .array else { throw FieldError.expected(pattern, found: self) }
+        let numbers = try elements { try $0.number() }
+        guard numbers.count == count else {
+            throw FieldError(self, "expected \(pattern), found \(numbers.count) \(numbers.count == 1 ? "number" : "numbers")")
+        }
+        return numbers
+    }
+}
+
+extension [String] {
+    /// The names as a list for a sentence: `a, b or c`.
+    var formattedAlternatives: String { count > 1 ? dropLast().joined(separator: ", ") + " or " + self[count - 1] : joined() }
+}

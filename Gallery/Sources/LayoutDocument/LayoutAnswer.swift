@@ -1,0 +1,73 @@
+public import Cascade
+
+enum AnswerKey: String, DocumentKey {
+    case contentSize, elements, queries, targets
+}
+
+enum ElementKey: String, DocumentKey {
+    case kind, section, item, frame, scale, alpha, z, column
+}
+
+/// The keys of the answer to an invalid document.
+enum ErrorKey: String, DocumentKey {
+    case error
+}
+
+/// An answer of `cascade layout`, read to be drawn.
+///
+/// Of queries and targets it has only the results, which are not drawn.
+public struct LayoutAnswer: Sendable {
+    /// The size of the content, in points.
+    public let contentSize: LayoutSize
+    /// All elements, in order of listing.
+    public let elements: [PlacedElement]
+
+    /// Whether a document is an answer, also that to an invalid document.
+    static func isAnswer(_ root: JSONValue) -> Bool {
+        root.hasKey(AnswerKey.contentSize.rawValue) || root.hasKey(ErrorKey.error.rawValue)
+    }
+
+    /// Reads an answer.
+    ///
+    /// - Throws: `FieldError`, also for the answer to an invalid document.
+    init(_ root: JSONValue) throws {
+        if root.hasKey(ErrorKey.error.rawValue) {
+            let error = try Members<ErrorKey>(root).required(.error)
+            guard error.kind == .string else { throw FieldError.expected("a text", found: error) }
+            // In bytes, because a character can have any number of them.
+            throw FieldError(root, "no layout to draw: \(String(decoding: error.text.utf8.prefix(400), as: UTF8.self))")
+        }
+        let members = try Members<AnswerKey>(root)
+        let size = try members.required(.contentSize).numbers(2, "[width, height]")
+        contentSize = LayoutSize(width: size[0].bounded(from: 0), height: size[1].bounded(from: 0))
+        elements = try members.required(.elements).elements(Self.element)
+    }
+
+    private static func element(_ object: JSONValue) throws -> PlacedElement {
+        let members = try Members<ElementKey>(object)
+        let kind = try members.required(.kind).choice([
+            "background": LayoutElement.Kind.background, "header": .header, "item": .item, "footer": .footer,
+        ])
+        let section = max(0, try members.required(.section).wholeNumber())
+        let index = max(0, try members.required(.item).wholeNumber())
+        let frame = try members.required(.frame).rect()
+        let placement = Placement(
+            frame: LayoutRect(
+                x: frame.x.bounded(from: -0x1p60),
+                y: frame.y.bounded(from: -0x1p60),
+                width: frame.width.bounded(from: 0),
+                height: frame.height.bounded(from: 0)
+            ),
+            scale: try members[.scale]?.number().bounded(from: 0) ?? 1,
+            opacity: max(0, min(try members[.alpha]?.number() ?? 1, 1)),
+            zIndex: try members[.z]?.wholeNumber() ?? 0,
+            lane: try members[.column]?.wholeNumber()
+        )
+        return PlacedElement(LayoutElement(kind, section: section, index: index), placement)
+    }
+}
+
+extension Double {
+    /// The number between a minimum and 2⁶⁰, so that the drawing of a foreign answer is finite.
+    fileprivate func bounded(from minimum: Double) -> Double { max(minimum, min(self, 0x1p60)) }
+}

@@ -1,0 +1,175 @@
+/// An invalid document: the error and its place.
+public struct LayoutRequestError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The number of the document, counted from 1.
+    public let document: Int
+    /// The key path and the reason, or the position of a syntax error.
+    public let problem: String
+
+    /// The error as a sentence, such as `document 3: options.columns: expected a whole number, found "two"`.
+    public var description: String { "document \(document): \(problem)" }
+}
+
+/// A document that can be drawn.
+public enum RequestOrAnswer: Sendable {
+    /// A layout to compute.
+    case request(LayoutRequest)
+    /// A computed layout.
+    case answer(LayoutAnswer)
+}
+
+/// Reads requests from JSON: one document, or many.
+///
+/// A document may be on one line (JSON Lines) or on several (pretty-printed); both may be mixed. A document ends with the line in which its
+/// last bracket closes. Blank lines between documents and a byte order mark at the beginning are ignored.
+///
+/// A damaged document does not affect the others. It ends at the first line that cannot continue it, or that begins another: an object
+/// where the grammar allows no value, or an object with the key `layout` or `container`, which only whole documents have. The rest of it is
+/// skipped until its brackets are closed or a line begins with a brace in the first column.
+public struct LayoutRequestReader {
+    private var lines: InputLines
+    private var builder = JSONTreeBuilder()
+    /// A line that was read and belongs to the next document.
+    private var heldLine: ArraySlice<UInt8>?
+    /// The number of open brackets of a skipped document.
+    private var skippedDepth = 0
+    /// The number of documents read, including damaged ones.
+    public private(set) var documentCount = 0
+
+    /// Makes a reader.
+    ///
+    /// - Parameter read: Waits for the next piece of the input, in UTF-8, and returns it; an empty one is the end.
+    public init(_ read: @escaping () throws -> [UInt8]) { lines = InputLines(read: read) }
+
+    /// Reads the next document; `nil` at the end of the input.
+    ///
+    /// Returns as soon as the document's last line has arrived. Needs memory for one document.
+    /// - Throws: Only errors of `read`: an invalid document is a result.
+    public mutating func next() throws -> Result<LayoutRequest, LayoutRequestError>? { try nextDocument { try LayoutRequest($0) } }
+
+    /// Reads the next document, which may also be an answer of `cascade layout`; `nil` at the end of the input.
+    ///
+    /// - Throws: Only errors of `read`.
+    public mutating func nextRequestOrAnswer() throws -> Result<RequestOrAnswer, LayoutRequestError>? {
+        try nextDocument { try LayoutAnswer.isAnswer($0) ? .answer(LayoutAnswer($0)) : .request(LayoutRequest($0)) }
+    }
+
+    private mutating func nextDocument<Document>(
+        _ read: (JSONValue) throws -> Document
+    ) throws -> Result<Document, LayoutRequestError>? {
+        while let line = try heldLine ?? lines.next() {
+            heldLine = nil
+            if skips(line) || (builder.isEmpty && line.allSatisfy(\.isSpace)) { continue }
+            if !builder.isEmpty, line.beginsObject, !builder.acceptsValue || line.beginsDocument {
+                heldLine = line
+                return failure(unfinished(at: lines.count - 1))
+            }
+            let depth = builder.depth
+            do throws(JSONSyntaxError) {
+                try builder.read(line)
+            } catch {
+                skippedDepth = max(0, depth + line.bracketBalance())
+                return failure("line \(lines.count), column \(error.column): \(error.reason)")
+            }
+            guard builder.isComplete else { continue }
+            let root = builder.root
+            builder = JSONTreeBuilder()
+            documentCount += 1
+            return Result { try read(root) }.mapError { LayoutRequestError(document: documentCount, problem: "\($0)") }
+        }
+        return builder.isEmpty ? nil : failure(unfinished(at: lines.count))
+    }
+
+    /// Returns whether a line belongs to a skipped document.
+    private mutating func skips(_ line: ArraySlice<UInt8>) -> Bool {
+        guard skippedDepth > 0 else { return false }
+        let isSkipped = line.first != UInt8(ascii: "{") && !line.beginsDocument
+        skippedDepth = isSkipped ? max(0, skippedDepth + line.bracketBalance()) : 0
+        return isSkipped
+    }
+
+    private func unfinished(at line: Int) -> String {
+        "line \(line): the document ends with \(builder.depth == 1 ? "a bracket" : "\(builder.depth) brackets") open"
+    }
+
+    private mutating func failure<Document>(_ problem: String) -> Result<Document, LayoutRequestError> {
+        documentCount += 1
+        builder = JSONTreeBuilder()
+        return .failure(LayoutRequestError(document: documentCount, problem: problem))
+    }
+}
+
+/// Splits an input that arrives in pieces into lines.
+///
+/// A line is returned as soon as its end has arrived; only the current line and one piece are stored.
+private struct InputLines {
+    /// Waits for the next piece; an empty one is the end.
+    let read: () throws -> [UInt8]
+    private var buffer: [UInt8] = []
+    /// The start of the next line in the buffer.
+    private var start = 0
+    private var isAtEnd = false
+    /// The number of returned lines.
+    private(set) var count = 0
+
+    init(read: @escaping () throws -> [UInt8]) { self.read = read }
+
+    /// Returns the next line without its line feed and without a byte order mark at the beginning; `nil` at the end.
+    mutating func next() throws -> ArraySlice<UInt8>? {
+        var end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
+        while end == nil, !isAtEnd {
+            buffer.removeSubrange(..<start)
+            start = 0
+            let searched = buffer.count
+            let piece = try read()
+            isAtEnd = piece.isEmpty
+            buffer += piece
+            end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
+        }
+        guard end != nil || start < buffer.count else { return nil }
+        let line = buffer[start..<(end ?? buffer.count)]
+        start = line.endIndex + (end == nil ? 0 : 1)
+        count += 1
+        return count == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+}
+
+/// Heuristics for the beginning and the end of documents, which are needed after a damaged one.
+extension ArraySlice<UInt8> {
+    /// Whether the first character of a line, except white space, is a brace.
+    fileprivate var beginsObject: Bool { first { !$0.isSpace } == UInt8(ascii: "{") }
+
+    /// Whether an object begins in the line and has there a key that only whole documents have.
+    fileprivate var beginsDocument: Bool {
+        var found = false
+        _ = bracketBalance { depth, text, rest in
+            let isKey = text.elementsEqual("layout".utf8) || text.elementsEqual("container".utf8)
+            found = found || (depth == 1 && isKey && rest.first { !$0.isSpace } == UInt8(ascii: ":"))
+        }
+        return found && beginsObject
+    }
+
+    /// Returns the number of opened minus closed brackets outside of strings, and calls `body` with each closed string, its depth and what
+    /// follows it.
+    fileprivate func bracketBalance(_ body: (_ depth: Int, _ text: Self, _ rest: Self) -> Void = { _, _, _ in }) -> Int {
+        var depth = 0
+        var index = startIndex
+        while index < endIndex {
+            switch self[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "\""):
+                let start = index + 1
+                index = start
+                while index < endIndex, self[index] != UInt8(ascii: "\"") { index += self[index] == UInt8(ascii: "\\") ? 2 : 1 }
+                if index < endIndex { body(depth, self[start..<index], self[(index + 1)...]) }
+            default: break
+            }
+            index += 1
+        }
+        return depth
+    }
+}
