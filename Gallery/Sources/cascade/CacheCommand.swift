@@ -12,6 +12,9 @@ struct CacheCommand: ParsableCommand {
             Thumbnails are kept between runs in the folder that CASCADE_CACHE names, else in the user's folder for caches. After a run, \
             pictures that were not shown for 90 days leave it, and those not shown for longest while it holds more than 4 GB; what was \
             shown within a day stays.
+
+            EXAMPLES:
+              cascade cache --prune
             """
     )
 

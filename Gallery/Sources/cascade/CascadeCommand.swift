@@ -6,6 +6,12 @@ struct CascadeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cascade",
         abstract: "Lays out collections: pictures as a waterfall page, layouts as JSON and as drawings.",
+        discussion: """
+            EXAMPLES:
+              cascade serve Pictures --port 0
+              cascade export Pictures site --no-live
+              cascade layout wall.json | cascade render -o wall.svg
+            """,
         version: "0.1.0",
         subcommands: [
             ServeCommand.self, ExportCommand.self, LayoutCommand.self, RenderCommand.self, CacheCommand.self, PictureWorkerCommand.self,

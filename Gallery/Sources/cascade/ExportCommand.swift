@@ -19,6 +19,9 @@ struct ExportCommand: AsyncParsableCommand {
 
             The exit status is 0 when the site was published, 1 when it was not (also when no picture could be read, when fewer than half \
             of the former pictures would be left, or, with --strict, when any was left out), and 64 when the arguments are wrong.
+
+            EXAMPLES:
+              cascade export Pictures site --no-live
             """
     )
 

@@ -10,6 +10,10 @@ struct LayoutCommand: ParsableCommand {
         discussion: """
             Reads one JSON document, or many (JSON Lines), and writes one line of JSON for each as soon as it has been read. A document that \
             is wrong is answered with {"error": "…"}; the others are still answered, and the exit status is 1.
+
+            EXAMPLES:
+              cascade layout wall.json
+              cascade layout < wall.json
             """
     )
 

@@ -12,6 +12,10 @@ struct RenderCommand: AsyncParsableCommand {
         discussion: """
             INPUT is a JSON document as `cascade layout` reads or writes it (- or none for standard input), a folder of pictures, or a \
             catalog of pictures (.plist, or .json with an array). Pictures are drawn as a waterfall of rectangles in their colors.
+
+            EXAMPLES:
+              cascade render wall.json -o wall.svg
+              cascade render Pictures --width 600 --columns 4 > pictures.svg
             """
     )
 

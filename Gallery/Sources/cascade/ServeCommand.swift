@@ -16,6 +16,9 @@ struct ServeCommand: AsyncParsableCommand {
 
             The page can be opened as soon as the sizes of the pictures are known. Their thumbnails are made in the background, first \
             those that a browser requests. Files that are added, changed or removed appear when the page is loaded again.
+
+            EXAMPLES:
+              cascade serve Pictures --port 0
             """
     )
 
