@@ -4,8 +4,9 @@
     /// The rules of a layout: a value that arranges sections, and that decides which parts an update makes again, which point keeps its
     /// position on screen, and where a scroll comes to rest.
     ///
-    /// Only `arrange(_:in:)` is required; `ArrangedLayout` does the rest. Rules that mirror their layout implement
-    /// `withReadingDirection(_:)`. Offsets are origins of the visible rectangle between the insets.
+    /// Only `arrange(_:in:)` is required; `ArrangedLayout` does the rest. It arranges no sections in a container of size 0 when it is
+    /// created, and other inputs in updates. Rules that mirror their layout implement `withReadingDirection(_:)`. Offsets are origins of the
+    /// visible rectangle between the insets.
     public protocol LayoutRules: LayoutOptions {
         // MARK: Sections
 
