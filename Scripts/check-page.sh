@@ -24,8 +24,7 @@ differs Browser/Web/schema.js 's/isDark: 1/isDark: 2/'
 differs Browser/PageEntry.swift 's/func wheel(_ view: Int, _ x: Double/func wheel(_ view: Int, _ left: Double/'
 differs Modules/AppsProgram/Start.swift 's/_ width: Double, _ height: Double/_ height: Double, _ width: Double/'
 differs Browser/Schema/page-schema.json 's/"alternativeText"/"alternative"/'
-differs Browser/Web/resources.js 's/nend/nlast/'
-differs GalleryModel/AlbumLine.swift 's/var large: Int { 7 }/var large: Int { 8 }/'
+differs GalleryModel/AlbumLine.swift 's/var large: Int { 10 }/var large: Int { 8 }/'
 
 if command -v tsc >/dev/null; then
     tsc --project Sources/Browser/Web/jsconfig.json

@@ -161,6 +161,11 @@ def script(schema, version):
     )
     names = lambda list: "[" + ", ".join(f'"{name}"' for name in list) + "]"
     lines = "\n".join(f" * {line}" for line in types)
+    field_types = {"integer": "number", "text": "string", "texts": "string[]"}
+    entries = [
+        "{ " + ", ".join([f'kind: "{name}"', *(f"{field}: {field_types[kind]}" for field, kind in fields.items())]) + " }"
+        for name, fields in schema["album"].items()
+    ]
     return f"""//# allFunctionsCalledOnLoad
 // {NOTE}
 /**
@@ -194,13 +199,12 @@ export const roles = {names(schema["roles"])};
 export const contentModes = {names(schema["contentModes"])};
 export const textAlignments = {names(schema["textAlignments"])};
 export const drawing = {codes(schema["drawing"])};
-/** @typedef {{{" | ".join(f'"{name}"' for name in schema["album"])}}} AlbumLine the first field of a line of an album */
-/** The positions of the fields in an album's line of a picture. */
-export const picture = {codes(schema["album"]["picture"], 1)};
-/** The positions of the fields in an album's line of information. */
-export const info = {codes(schema["album"]["info"], 1)};
-/** The positions of the fields in an album's line of a section. */
-export const section = {codes(schema["album"]["section"], 1)};
+/** @typedef {{{" | ".join(entries)}}} AlbumEntry a line of an album */
+/**
+ * The names and the types of the fields in an album's lines, by the name of the line.
+ * @type {{Record<string, [name: string, type: string][]>}}
+ */
+export const albumLines = {json.dumps({name: list(fields.items()) for name, fields in schema["album"].items()})};
 {lengths}
 {readers}
 
@@ -255,16 +259,6 @@ def wrong_exports_of(schema, text):
             yield f"{name} returns {returns or 'nothing'}, in the schema {wanted or 'nothing'}"
 
 
-def wrong_lines(schema, folder):
-    """The lines that resources.js counts, and that are none of an album."""
-    names = re.findall(r"(?:\^|\\n)(\w+)\\t", (folder / "Web/resources.js").read_text())
-    if not names:
-        yield "resources.js counts no lines of an album"
-    for name in names:
-        if name not in schema["album"]:
-            yield f"resources.js counts the lines {name}, which are none of an album"
-
-
 def main():
     arguments = sys.argv[1:]
     checks = arguments[:1] == ["--check"]
@@ -278,7 +272,7 @@ def main():
         folder / "Web/schema.js": script(schema, version),
         sources / "GalleryModel/AlbumLine.swift": album_lines(schema),
     }
-    problems = [*wrong_exports(schema, folder), *wrong_lines(schema, folder)]
+    problems = list(wrong_exports(schema, folder))
     for file, text in files.items():
         if not checks:
             file.write_text(text)

@@ -106,7 +106,8 @@ def check_addresses(checks, browser, address):
     for place, line in enumerate(lines):
         if line.startswith("picture\t"):
             fields = line.split("\t")
-            fields[7:] = [ADDRESSES[number % len(ADDRESSES)]] + [part for width in ("320", "600") for part in (width, ADDRESSES[number % len(ADDRESSES)])]
+            # Those of the preview, of the large file and of the thumbnails.
+            fields[9:] = 2 * [ADDRESSES[number % len(ADDRESSES)]] + [part for width in ("320", "600") for part in (width, ADDRESSES[number % len(ADDRESSES)])]
             lines[place] = "\t".join(fields)
             number += 1
     checks.equal(number, 50, "hostile addresses: every picture has one")

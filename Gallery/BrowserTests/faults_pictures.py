@@ -187,16 +187,25 @@ def check_canceled(checks, browser, site):
         checks.that(page.until(LOADED), f"{title}: they come when they are back", f"{page.errors}")
 
 
+def changed_pictures(change):
+    """Returns a handler of details that changes the fields of each picture: isTransparent is 8, preview 9, the first thumbnail 12."""
+
+    def handle(route):
+        answer = route.fetch()
+        lines = [line.split("\t") for line in answer.text().split("\n")]
+        for fields in lines:
+            if fields[0] == "picture":
+                change(fields)
+        route.fulfill(response=answer, body="\n".join("\t".join(fields) for fields in lines))
+
+    return handle
+
+
 def check_previews(checks, browser, site):
     """Tests that the preview of a picture that is not made yet is shown at once, above the picture until it has loaded."""
     title = "previews"
     with held(site) as (address, names, release), FaultyPage(browser, address) as page:
-
-        def mark(route):
-            answer = route.fetch()
-            route.fulfill(response=answer, body=re.sub(r"(\t\d+\tpictures/[^\t\n]+-\d+\.webp)", r"\1#preview", answer.text()))
-
-        page.page.route(DETAILS, mark)
+        page.page.route(DETAILS, changed_pictures(lambda fields: fields.__setitem__(9, re.sub(r"-\d+\.webp$", "-preview.webp", fields[12]))))
         some = next(iter(sorted((site / "pictures").glob("*-320.webp")))).read_bytes()
         page.answer(re.compile(r"-preview\.webp$"), body=some, content_type="image/webp")
         page.page.goto(page.address, wait_until="commit")
@@ -227,13 +236,8 @@ def check_transparent(checks, browser, address):
     """Tests that the page is visible behind transparent pictures, and no smaller rendition behind a larger one."""
     title = "transparent pictures"
     with FaultyPage(browser, address, color_scheme="dark") as page:
-
-        def mark(route):
-            answer = route.fetch()
-            route.fulfill(response=answer, body=re.sub(r"(pictures/[\da-f]+)(-\d+\.webp)", r"\1-alpha\2", answer.text()))
-
-        page.page.route(DETAILS, mark)
-        page.answer(re.compile(r"-alpha-\d+\.webp$"), body=half_transparent(), content_type="image/png")
+        page.page.route(DETAILS, changed_pictures(lambda fields: fields.__setitem__(8, "1")))
+        page.answer(PICTURES, body=half_transparent(), content_type="image/png")
         page.open()
         checks.that(page.until(LOADED), f"{title}: they load", f"{page.errors}")
         colors = page.evaluate(

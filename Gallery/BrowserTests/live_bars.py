@@ -63,7 +63,7 @@ def check_bars(checks, browser, address, artifacts):
 def check_requests(checks, browser, address):
     """Tests downloads, links and full screen."""
     with LivePage(browser, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
-        edit(live, with_info(lambda pictures: ["first.jpg", "", "", "", "", "", pictures[4].split("\t")[7], ""]))
+        edit(live, with_info(lambda pictures: ["first.jpg", "", "", "", "", "", pictures[4].split("\t")[10], ""]))
         live.open()
         open_picture(live, 0)
         with live.page.expect_download(timeout=8000) as download:
@@ -110,7 +110,7 @@ def check_requests(checks, browser, address):
 def check_panel(checks, browser, address):
     """Tests the panel: only what is known, and an animation in place of the picture."""
     with LivePage(browser, address, "", 820) as live:
-        edit(live, with_info(lambda pictures: ["boats.jpg", "3 May 2024, 14:05", "Camera 1", "", "1/250 s, f/4", "2345678", "", pictures[4].split("\t")[7]]))
+        edit(live, with_info(lambda pictures: ["boats.jpg", "3 May 2024, 14:05", "Camera 1", "", "1/250 s, f/4", "2345678", "", pictures[4].split("\t")[10]]))
         live.open()
         open_picture(live, 1)
         live.quiet(400)
@@ -139,7 +139,7 @@ def check_panel(checks, browser, address):
         checks.that("Camera" not in live.evaluate(TEXTS) and "pixels" not in live.evaluate(TEXTS), "the button closes it")
         checks.equal(live.watch.complaints, [], "panel: no complaints")
     with LivePage(browser, address, "", 820, reduced_motion="reduce") as live:
-        edit(live, with_info(lambda pictures: ["boats.gif", "", "", "", "", "", "", pictures[4].split("\t")[7]]))
+        edit(live, with_info(lambda pictures: ["boats.gif", "", "", "", "", "", "", pictures[4].split("\t")[10]]))
         live.open()
         open_picture(live, 0)
         live.quiet(300)

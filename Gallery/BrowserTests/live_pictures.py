@@ -14,7 +14,7 @@ def with_renditions(text):
     name = "pictures/0123456789abcdef"
     shown = "\t".join(f"{width}\t{name}-{width}.webp" for width in WIDTHS[:-1])
     fields = lines[first].split("\t")
-    lines[first] = "\t".join(["picture", "6000", "4000", *fields[3:7], f"{name}-1280.webp", shown])
+    lines[first] = "\t".join(["picture", "6000", "4000", *fields[3:10], f"{name}-1280.webp", shown])
     if lines[first + 1].startswith("info\t"):
         del lines[first + 1]
     lines.insert(first + 1, f"info\tsea.jpg\t\t\t\t\t\t{name}-2560.webp")

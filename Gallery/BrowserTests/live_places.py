@@ -103,7 +103,7 @@ def check_other_host(checks, browser, address):
 
         def change(route):
             answer = route.fetch()
-            text = re.sub(r"(?m)^(picture\t(?:[^\t]*\t){6})[^\t\n]*", r"\1//other.invalid/a.webp", answer.text(), count=1)
+            text = re.sub(r"(?m)^(picture\t(?:[^\t]*\t){9})[^\t\n]*", r"\1//other.invalid/a.webp", answer.text(), count=1)
             route.fulfill(response=answer, body=text)
 
         live.page.route("**/album/details-*.txt", change)

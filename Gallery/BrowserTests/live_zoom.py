@@ -107,7 +107,7 @@ def check_originals(checks, browser, address):
         fields[1:3] = ["3000", "300"]
         lines[first] = "\t".join(fields)
         # An original that exists: a file of the fifth picture.
-        other = [line for line in lines if line.startswith("picture\t")][4].split("\t")[7]
+        other = [line for line in lines if line.startswith("picture\t")][4].split("\t")[10]
         if lines[first + 1].startswith("info\t"):
             del lines[first + 1]
         lines.insert(first + 1, f"info\tpanorama.jpg\t\t\t\t\t\t{other}")

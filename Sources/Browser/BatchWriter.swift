@@ -107,7 +107,8 @@ struct BatchWriter {
             start: description.number.start,
             count: description.number.count,
             group: description.number.group,
-            fraction: CGFloat(description.share ?? -1)
+            level: description.level,
+            fraction: CGFloat(description.share)
         )
     }
 

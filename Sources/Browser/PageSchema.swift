@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 22492688
+let pageSchemaVersion: Int32 = 207283237
 
 /// The first number of an operation.
 enum OperationCode: Int {
@@ -147,7 +147,7 @@ extension BatchWriter {
         append(showsIndicators)
     }
 
-    @inline(__always) mutating func describe(_ view: HostViewID, role: Int, label: String, value: String, hint: String, identifier: String, isSelected: Bool, isEnabled: Bool, isHidden: Bool, isFocusable: Bool, position: Int, start: Int, count: Int, group: Int, fraction: CGFloat) {
+    @inline(__always) mutating func describe(_ view: HostViewID, role: Int, label: String, value: String, hint: String, identifier: String, isSelected: Bool, isEnabled: Bool, isHidden: Bool, isFocusable: Bool, position: Int, start: Int, count: Int, group: Int, level: Int, fraction: CGFloat) {
         append(.describe, view)
         append(role)
         append(label)
@@ -162,6 +162,7 @@ extension BatchWriter {
         append(start)
         append(count)
         append(group)
+        append(level)
         append(fraction)
     }
 

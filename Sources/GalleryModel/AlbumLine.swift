@@ -94,7 +94,7 @@ public enum AlbumLine {
     }
 
     /// The line `picture`, from its name.
-    public static func picture(width: Int, height: Int, color: String, title: String, price: String, alternativeText: String, large: String, thumbnails: [String]) -> [String] { ["picture", "\(width)", "\(height)", color, title, price, alternativeText, large] + thumbnails }
+    public static func picture(width: Int, height: Int, color: String, title: String, price: String, alternativeText: String, id: String, isTransparent: Int, preview: String, large: String, thumbnails: [String]) -> [String] { ["picture", "\(width)", "\(height)", color, title, price, alternativeText, id, "\(isTransparent)", preview, large] + thumbnails }
 
     /// The positions of the fields of `picture`.
     public enum Picture {
@@ -105,8 +105,11 @@ public enum AlbumLine {
         @inlinable public static var title: Int { 4 }
         @inlinable public static var price: Int { 5 }
         @inlinable public static var alternativeText: Int { 6 }
-        @inlinable public static var large: Int { 7 }
-        @inlinable public static var thumbnails: Int { 8 }
+        @inlinable public static var id: Int { 7 }
+        @inlinable public static var isTransparent: Int { 8 }
+        @inlinable public static var preview: Int { 9 }
+        @inlinable public static var large: Int { 10 }
+        @inlinable public static var thumbnails: Int { 11 }
     }
 
     /// The line `info`, from its name.
@@ -125,15 +128,6 @@ public enum AlbumLine {
         @inlinable public static var animation: Int { 8 }
         @inlinable public static var location: Int { 9 }
         @inlinable public static var download: Int { 10 }
-    }
-
-    /// The line `copy`, from its name.
-    public static func copy(number: Int) -> [String] { ["copy", "\(number)"] }
-
-    /// The positions of the fields of `copy`.
-    public enum Copy {
-        @inlinable public static var name: StaticString { "copy" }
-        @inlinable public static var number: Int { 1 }
     }
 
     /// The line `search`, from its name.

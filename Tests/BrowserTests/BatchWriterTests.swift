@@ -28,13 +28,17 @@ import Testing
     @Test func textsAreLengthsAndConsecutiveBytes() {
         var writer = BatchWriter()
         var description = HostDescription()
+        description.level = 3
+        description.share = 0.5
         description.role = .item
         description.label = "Tür"
         description.hint = "x"
         description.number = HostNumber(position: 2, start: 1, count: 9, group: 5)
         writer.append(.describe(4, description))
         writer.append(.number(4, HostNumber(position: 3, start: 2, count: 10, group: 8)))
-        #expect(writer.numbers == [code(.describe), 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 1, 9, 5, -1, code(.setItemPosition), 4, 3, 2, 10, 8])
+        #expect(
+            writer.numbers == [code(.describe), 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 1, 9, 5, 3, 0.5, code(.setItemPosition), 4, 3, 2, 10, 8]
+        )
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "Türx")
     }
 

@@ -22,13 +22,13 @@ import UIKit
         #expect(path.font.pointSize < name.font.pointSize)
         // One element for assistive technology, with the level for the page.
         #expect(!path.isAccessibilityElement && name.accessibilityLabel == "Trips \u{203A} Italy \u{203A} Rome")
-        #expect(name.accessibilityTraits.contains(.header) && name.accessibilityIdentifier == "level4")
+        #expect(name.accessibilityTraits.contains(.header) && name.headingLevel == 4)
     }
 
     @Test func aFolderWithoutParentsHasItsNameOnly() throws {
         let scene = scene([])
         let name = try #require(label("Rome", scene))
-        #expect(name.accessibilityLabel == "Rome" && name.accessibilityIdentifier == "level2")
+        #expect(name.accessibilityLabel == "Rome" && name.headingLevel == 2)
         #expect(scene.shown(UILabel.self).allSatisfy { $0.text?.contains("\u{203A}") != true })
         #expect(name.frame == self.scene(["Trips"]).shown(UILabel.self).first { $0.text == "Rome" }?.frame)
     }

@@ -18,8 +18,7 @@ struct GalleryTextTests {
 
         """
     private let chunk = """
-        picture\t1200\t800\tA0b1c2\tBoats\t12 €\tThree boats\tpictures/a-960.webp\t320\tpictures/a-320.webp\t960\tpictures/a-960.webp
-        copy\t2
+        picture\t1200\t800\tA0b1c2\tBoats\t12 €\tThree boats\t01234567.2\t1\tpictures/a-preview.webp\tpictures/a-960.webp\t320\tpictures/a-320.webp\t960\tpictures/a-960.webp
         picture\t10\t20\tzz\t\t\tA wave\t
         end\t2
         """
@@ -55,6 +54,8 @@ struct GalleryTextTests {
         #expect(boats.title == "Boats" && boats.price == "12 €" && boats.alternativeText == "Three boats" && boats.captionLines == 2)
         #expect(boats.width == 1200 && boats.height == 800 && boats.color == 0xA0B1C2)
         #expect(boats.large == "pictures/a-960.webp" && boats.thumbnails.map(\.width) == [320, 960])
+        #expect(boats.id == "01234567.2" && boats.isTransparent && boats.preview == "pictures/a-preview.webp")
+        #expect(wave.id == "" && !wave.isTransparent && wave.preview == nil)
         #expect(wave.title == nil && wave.price == nil && wave.captionLines == 0 && wave.thumbnails.isEmpty && wave.large == "")
         #expect(wave.color == 0x80_8080, "a color that is none is gray")
     }

@@ -34,8 +34,8 @@ package struct AlbumFiles: Sendable {
     /// The names of all pictures in URLs (``PictureID/name``) as big-endian integers.
     package var names: Data {
         var data = Data(capacity: count * 4)
-        for name in album.sections.lazy.flatMap({ $0.pictures.lazy.map(\.id.name) }) {
-            for shift in [24, 16, 8, 0] { data.append(UInt8(truncatingIfNeeded: name >> UInt32(shift))) }
+        for picture in album.sections.lazy.flatMap(\.pictures) {
+            withUnsafeBytes(of: picture.id.name.bigEndian) { data.append(contentsOf: $0) }
         }
         return data
     }
@@ -44,39 +44,26 @@ package struct AlbumFiles: Sendable {
     package struct Chunk: Sendable {
         /// The runs of pictures of a section.
         fileprivate var runs: [ArraySlice<Picture>] = []
-        fileprivate var count = 0
-        /// The numbers of pictures that are not the first with their name, by their index in the chunk.
-        fileprivate var copies: [Int: Int] = [:]
-
-        /// Adds pictures.
-        ///
-        /// - Parameter number: Returns the number of a picture among those with its name, from 1.
-        fileprivate mutating func add(_ pictures: ArraySlice<Picture>, number: (Picture) -> Int) {
-            for (index, picture) in pictures.enumerated() {
-                let number = number(picture)
-                if number > 1 { copies[count + index] = number }
-            }
-            runs.append(pictures)
-            count += pictures.count
-        }
+        /// The pictures' names in URLs: eight digits, and for a picture that is not the first with them a period and its number.
+        fileprivate var names: [String] = []
     }
 
     /// The chunks of the album.
     package var chunks: [Chunk] {
-        var copies: [UInt32: Int] = [:]
+        var numbers: [UInt32: Int] = [:]
         var chunks: [Chunk] = []
         for section in album.sections {
             var rest = section.pictures[...]
             while !rest.isEmpty {
-                if chunks.last.map({ $0.count == Self.chunkLength }) ?? true { chunks.append(Chunk()) }
+                if chunks.last.map({ $0.names.count == Self.chunkLength }) ?? true { chunks.append(Chunk()) }
                 let last = chunks.count - 1
-                let run = rest.prefix(Self.chunkLength - chunks[last].count)
+                let run = rest.prefix(Self.chunkLength - chunks[last].names.count)
                 rest = rest.dropFirst(run.count)
-                chunks[last].add(run) { picture in
-                    let name = picture.id.name
-                    // The same picture, or one whose hash begins in the same way.
-                    copies[name, default: 0] += 1
-                    return copies[name] ?? 1
+                chunks[last].runs.append(run)
+                for id in run.lazy.map(\.id) {
+                    let number = numbers[id.name, default: 0] + 1
+                    numbers[id.name] = number
+                    chunks[last].names.append(id.description.prefix(8) + (number == 1 ? "" : ".\(number)"))
                 }
             }
         }
@@ -88,14 +75,8 @@ package struct AlbumFiles: Sendable {
 
     /// Returns the details of the pictures of a chunk.
     package func details(of chunk: Chunk) -> Data {
-        var lines: [[String]] = []
-        for (index, picture) in chunk.runs.joined().enumerated() {
-            lines.append(Self.line(picture))
-            lines.append(Self.infoLine(picture))
-            if let copy = chunk.copies[index] { lines.append(AlbumLine.copy(number: copy)) }
-        }
-        lines.append(AlbumLine.end(pictures: chunk.count))
-        return Self.text(lines)
+        let lines = zip(chunk.runs.joined(), chunk.names).flatMap { [Self.line($0, $1), Self.infoLine($0)] }
+        return Self.text(lines + [AlbumLine.end(pictures: chunk.names.count)])
     }
 
     /// The words of all pictures for the search.
@@ -129,7 +110,7 @@ package struct AlbumFiles: Sendable {
         return Self.text(lines)
     }
 
-    private static func line(_ picture: Picture) -> [String] {
+    private static func line(_ picture: Picture, _ name: String) -> [String] {
         let caption = PageCaption(picture)
         let shown = shown(picture)
         return AlbumLine.picture(
@@ -139,9 +120,11 @@ package struct AlbumFiles: Sendable {
             title: caption.title ?? "",
             price: caption.price ?? "",
             alternativeText: picture.alternativeText,
+            id: name,
+            isTransparent: picture.hasAlpha ? 1 : 0,
+            preview: picture.preview.map(GallerySite.path) ?? "",
             large: shown.last.map(GallerySite.path) ?? "",
-            // The page shows the preview first, whose file has the same name but for the width.
-            thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0) + (picture.preview == nil ? "" : "#preview")] }
+            thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
         )
     }
 

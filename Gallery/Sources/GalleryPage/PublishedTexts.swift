@@ -23,7 +23,7 @@ struct PublishedTexts {
     /// The lines that have only numbers and addresses.
     private static let impersonal: [StaticString] = [
         AlbumLine.Caption.name, AlbumLine.Ratio.name, AlbumLine.Breakpoint.name, AlbumLine.Pages.name, AlbumLine.Tiles.name,
-        AlbumLine.Names.name, AlbumLine.Search.name, AlbumLine.Details.name, AlbumLine.Copy.name, AlbumLine.End.name,
+        AlbumLine.Names.name, AlbumLine.Search.name, AlbumLine.Details.name, AlbumLine.End.name,
     ]
     private static let impersonalNames = Set(impersonal.map { Array("\($0)".utf8) })
     private static let section = Array("\(AlbumLine.Section.name)".utf8)

@@ -240,15 +240,12 @@ export class Accessibility {
     set(el, "role", role);
     set(el, "aria-modal", role === "dialog" ? "true" : "");
     if (role === "dialog") this.dialog = el;
-    // An identifier such as “level3” states the level.
-    set(el, "aria-level", role === "heading" ? /^level(\d)$/.exec(description.identifier)?.[1] ?? "2" : "");
+    set(el, "aria-level", role === "heading" ? String(description.level || 2) : "");
     setLabel(el, description, role ? description.label || (role === "button" ? texts(el) : "") : "");
     if (role === "slider") {
-      const { value } = description, part = /([\d,]+) of ([\d,]+)$/.exec(value)?.slice(1).map(text => Number(text.replaceAll(",", "")));
-      const fraction = part ? part[0] / part[1] : description.fraction;
       // A range from 0 to 100; screen readers speak the text.
-      set(el, "aria-valuenow", String(fraction < 0 ? Number.parseFloat(value) || 0 : Math.round(fraction * 100)));
-      set(el, "aria-valuetext", value);
+      set(el, "aria-valuenow", String(Math.round(description.fraction * 100)));
+      set(el, "aria-valuetext", description.value);
       set(el, "aria-orientation", node.bounds[3] > node.bounds[2] ? "vertical" : "");
     }
     accessibility.isFocusable = description.isFocusable;

@@ -1,30 +1,12 @@
 // The data of the pictures. The head and the tiles of all pictures are loaded at once, details in chunks when they are needed.
-import { below, bytes, details, head } from "./resources.js";
-import { info, picture, section } from "./schema.js";
+import { below, bytes, details, entries, head } from "./resources.js";
 
 /** The numbers of bytes of a picture in the files of tiles and names, as TileRecord.swift and AlbumFiles.swift write them. */
 const tileLength = 8, nameLength = 4;
-/** How many chunks are loaded at the same time, how many wait, and how many texts are kept. */
+/** How many chunks are loaded at the same time, how many wait, and how many are kept. */
 const mostLoading = 4, mostWaiting = 8, mostKept = 16;
 /** The time between two attempts to load a chunk, in milliseconds. */
 const pause = 2000;
-
-/** @type {Intl.DateTimeFormat | undefined} */
-let dates;
-
-/**
- * The details of pictures with their dates in the user's language; a camera's clock has no time zone.
- * @param {string} text
- */
-function withDates(text) {
-  return text.replace(/^(info\t[^\t\n]*\t)(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/gm, (line, start, day, time) => {
-    const date = new Date(`${day}T${time}Z`);
-    dates ??= new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-    return Number.isNaN(date.getTime()) ? line : start + dates.format(date);
-  });
-}
-
-/** @typedef {{ fields: string[], original: string, copy: number }} Entry */
 
 export class Album {
   /**
@@ -55,35 +37,38 @@ export class Album {
      * @type {string[]}
      */
     this.titles = [];
-    /** @type {Map<string, string[]>} */
-    const lines = new Map();
+    /**
+     * The number of the first picture of each page without JavaScript.
+     * @type {number[]}
+     */
+    this.pages = [];
+    this.tilesAddress = this.namesAddress = this.searchAddress = "";
+    this.chunkLength = 1;
+    /** @type {string[]} */
+    this.addresses = [];
     let next = 0;
-    for (const line of text.split("\n")) {
-      const [kind, ...fields] = line.split("\t");
-      lines.set(kind, fields);
-      if (kind !== "section") continue;
-      this.sections.push(next);
-      this.titles.push([...fields.slice(section.parents - 1), fields[section.title - 1]].join("/"));
-      next += Number(fields[section.pictures - 1]);
+    for (const entry of entries(text)) {
+      switch (entry.kind) {
+        case "section":
+          this.sections.push(next);
+          this.titles.push([...entry.parents, entry.title].join("/"));
+          next += entry.pictures;
+          break;
+        case "pages": this.pages = entry.starts.map(Number); break;
+        case "tiles": this.tilesAddress = entry.address; break;
+        case "names": this.namesAddress = entry.address; break;
+        case "search": this.searchAddress = entry.address; break;
+        case "details": this.chunkLength = entry.length; this.addresses = entry.addresses;
+      }
     }
-    /** @param {import("./schema.js").AlbumLine} kind */
-    const fields = kind => lines.get(kind) ?? [];
-    /** The number of the first picture of each page without JavaScript. */
-    this.pages = fields("pages").map(Number);
-    this.tilesAddress = fields("tiles")[0];
-    this.namesAddress = fields("names")[0];
-    this.searchAddress = fields("search")[0];
     /**
      * The names of all pictures, once a URL with a name has been read.
      * @type {Promise<DataView> | undefined}
      */
     this.allNames = undefined;
-    const [length, ...addresses] = fields("details");
-    this.chunkLength = Number(length);
-    this.addresses = addresses;
     /**
-     * The texts of chunks, in the order of their use.
-     * @type {Map<number, { text: string, entries?: Entry[] }>}
+     * The details of chunks, in the order of their use.
+     * @type {Map<number, Awaited<ReturnType<typeof details>>>}
      */
     this.chunks = new Map();
     /** @type {number[]} */
@@ -119,13 +104,13 @@ export class Album {
     let found = this.chunks.get(chunk);
     if (!found) {
       const count = Math.min(this.chunkLength, this.count - chunk * this.chunkLength);
-      found = { text: withDates(await details(below(this.site, this.addresses[chunk]), count)) };
+      found = await details(below(this.site, this.addresses[chunk]), count);
     }
     this.chunks.delete(chunk);
     this.chunks.set(chunk, found);
     const [oldest] = this.chunks.keys();
     if (this.chunks.size > mostKept) this.chunks.delete(oldest);
-    return found.text;
+    return found;
   }
 
   /**
@@ -143,7 +128,7 @@ export class Album {
     while (this.waiting.length && this.loading.size < mostLoading) {
       const chunk = /** @type {number} */ (this.waiting.pop());
       this.loading.add(chunk);
-      this.details(chunk).then(text => this.onArrival(chunk, text), () => {
+      this.details(chunk).then(({ text }) => this.onArrival(chunk, text), () => {
         this.failed.add(chunk);
         this.lastFailure = performance.now();
       }).finally(() => {
@@ -164,21 +149,7 @@ export class Album {
    * The details of a picture, if they have been loaded.
    * @param {number} number
    */
-  entry(number) {
-    const found = this.chunks.get(this.chunk(number));
-    if (!found) return;
-    if (!found.entries) {
-      found.entries = [];
-      for (const line of found.text.split("\n")) {
-        const fields = line.split("\t"), kind = /** @type {import("./schema.js").AlbumLine} */ (fields[0]);
-        if (kind === "picture") found.entries.push({ fields, original: "", copy: 1 });
-        const last = found.entries.at(-1);
-        if (kind === "info" && last) last.original = fields[info.original] ?? "";
-        if (kind === "copy" && last) last.copy = Number(fields[1]);
-      }
-    }
-    return found.entries[number % this.chunkLength];
-  }
+  entry(number) { return this.chunks.get(this.chunk(number))?.pictures[number % this.chunkLength]; }
 
   /**
    * The address of a picture's largest file, if its details have been loaded.
@@ -186,20 +157,15 @@ export class Album {
    */
   file(number) {
     const entry = this.entry(number);
-    return entry && (entry.original || entry.fields[picture.large]);
+    return entry && (entry.info?.original || entry.large);
   }
 
   /**
-   * The name of a picture in URLs: a part of its files' hash, and a number if several pictures have the same part. There is none before the
-   * details have been loaded, and for files that are not named by a hash.
+   * The name of a picture in URLs: a part of its file's hash, and a number if several pictures have the same part. There is none before the
+   * details have been loaded.
    * @param {number} number
    */
-  name(number) {
-    const entry = this.entry(number);
-    if (!entry) return;
-    const name = /\/([\da-f]{8})[\da-f]*(?:-\w+)+\.\w+(?:#\w+)?$/.exec(entry.fields[picture.thumbnails + 1])?.[1];
-    return name && entry.copy > 1 ? `${name}.${entry.copy}` : name;
-  }
+  name(number) { return this.entry(number)?.id; }
 
   /**
    * The number of the picture with a name. Links of former versions have numbers, which are shorter than names.

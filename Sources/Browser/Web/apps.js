@@ -5,8 +5,9 @@ import { run } from "./cascade.js";
 import { Idle } from "./idle.js";
 import { notice, reload } from "./notice.js";
 import { load } from "./resources.js";
-import { picture } from "./schema.js";
 import { barWidth, rest } from "./scrolling.js";
+
+/** @typedef {import("./resources.js").Picture} Picture */
 
 const here = new URL("./", import.meta.url);
 // The scripts lie in a folder named by their version; the page has the album's URL.
@@ -21,26 +22,26 @@ const name = parameters.get("app") ?? links.keys().next().value;
 
 /**
  * The pictures in the format of each app.
- * @type {Map<string, (pictures: string[][]) => string[]>}
+ * @type {Map<string, (pictures: Picture[]) => string[]>}
  */
 const formats = new Map([
   ["line", pictures => pictures.slice(0, 20).map(image)],
-  ["shop", pictures => pictures.map(f => [
-    f[picture.title] || f[picture.alternativeText] || "Picture", f[picture.price], image(f), f[picture.width], f[picture.height],
+  ["shop", pictures => pictures.map(shown => [
+    shown.title || shown.alternativeText || "Picture", shown.price, image(shown), shown.width, shown.height,
   ].join("\t"))],
 ]);
 
 /**
- * The URL of a picture's smallest thumbnail, which follows its width.
- * @param {string[]} fields
+ * The image of a picture's smallest thumbnail, whose URL follows its width.
+ * @param {Picture} picture
  */
-function image(fields) { return fields[picture.thumbnails + 1] ?? ""; }
+function image({ thumbnails: [, address = ""], id, preview }) { return address && `${address}#of=${id}&preview=${preview}`; }
 
 async function content() {
   const format = formats.get(name);
   if (!format) return parameters.get("count") ?? "";
-  const album = await Album.load(data), lines = album.count ? await album.details(0) : "";
-  return format(lines.split("\n").map(line => line.split("\t")).filter(([kind]) => /** @type {import("./schema.js").AlbumLine} */ (kind) === "picture")).join("\n");
+  const album = await Album.load(data);
+  return format(album.count ? (await album.details(0)).pictures : []).join("\n");
 }
 
 /**

@@ -96,8 +96,8 @@ async function start() {
   if (isLate) await currentAddress.start();
   if (keepsView) currentAddress.reset();
   // The pictures that are visible first have their details at once; those of other pictures than the static page's can follow.
-  const chunks = [{ chunk: 0, text: first }], chunk = list.chunk(Number(currentAddress.number));
-  if (chunk) await list.details(chunk).then(text => chunks.push({ chunk, text }), () => {});
+  const chunks = [{ chunk: 0, text: first.text }], chunk = list.chunk(Number(currentAddress.number));
+  if (chunk) await list.details(chunk).then(({ text }) => chunks.push({ chunk, text }), () => {});
   const element = root = document.createElement("div");
   element.className = "cascade live";
   element.setAttribute("role", "main");
@@ -172,12 +172,19 @@ async function start() {
 }
 
 /**
- * The URL of the largest file of the picture that an element shows, in the wall or open; undefined before its details have been loaded.
+ * The number of the picture that an element shows, in the wall or open.
  * @param {Element} el
  */
-function largestFile(el) {
+function shownNumber(el) {
   const item = el.closest(".usable[role=listitem]"), position = (item && renderer?.get(item.cascadeView)?.accessibility.position) ?? 0;
-  const number = item ? found?.[position - 1] ?? position - 1 : Number(el.closest("[role=dialog]") ? address?.number : NaN);
+  return item ? found?.[position - 1] ?? position - 1 : Number(el.closest("[role=dialog]") ? address?.number : NaN);
+}
+
+/**
+ * The URL of the largest file of a picture; undefined before its details have been loaded.
+ * @param {number} number
+ */
+function largestFile(number) {
   const file = album?.file(number);
   return file && below(site, file);
 }
@@ -190,7 +197,7 @@ function openInNewTab(event) {
   const target = /** @type {Element} */ (event.target), item = root?.contains(target) && target.closest(".usable[role=listitem]");
   if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
-  const url = largestFile(item);
+  const url = largestFile(shownNumber(item));
   if (url && event.type !== "mousedown") open(url, "_blank", "noopener");
 }
 for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);
@@ -201,9 +208,9 @@ for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) ad
  */
 function offerLargestFile(event) {
   const image = /** @type {HTMLImageElement} */ (event.target);
-  if (event.defaultPrevented || image.nodeName !== "IMG" || !root?.contains(image) || image.src.endsWith("-animation.webp")) return;
-  const { src } = image, url = largestFile(image);
-  if (!url || url === src) return;
+  if (event.defaultPrevented || image.nodeName !== "IMG" || !root?.contains(image)) return;
+  const { src } = image, number = shownNumber(image), url = largestFile(number), animation = album?.entry(number)?.info?.animation;
+  if (!url || url === src || animation && src.endsWith(animation)) return;
   // Without a connection the rendition stays.
   image.onerror = () => { image.onerror = null; image.src = src; };
   image.src = url;

@@ -7,8 +7,6 @@ import { contentModes } from "./schema.js";
  * @type {Record<string, string>}
  */
 const objectFits = { scaleToFill: "fill", scaleAspectFit: "contain", scaleAspectFill: "cover", redraw: "fill" };
-/** The end of the address of a file that the server is still making, and of a preview of the same picture. */
-const unmade = /-\d+(\.\w+)#preview$/, preview = "-preview$1";
 
 /** @param {number} contentMode */
 function element(contentMode) {
@@ -42,21 +40,23 @@ export class Images {
    * Loads an image into an element of its own, so that another image disappears at once. A smaller rendition of the same picture, or its
    * preview, stays until the image has loaded.
    * @param {import("./renderer.js").ViewNode} node
-   * @param {string} source
+   * @param {string} source a URL, with the fields of `GalleryPicture.image(_:)` in its fragment: the picture of which the file is, whether
+   *   that is transparent, and the preview of a file that the server is still making
    * @param {number} contentMode
    */
   load(node, source, contentMode) {
-    const name = source.replace(/-\d+\.\w+(#\w+)?$/, ""), { content } = node, img = element(contentMode);
+    const [file, fragment] = source.split("#"), fields = new URLSearchParams(fragment), preview = fields.get("preview");
+    const name = fields.get("of") ?? file, { content } = node, img = element(contentMode);
     let former = node.imageName === name && content instanceof HTMLElement && content.classList.contains("here") ? content : null;
     if (former) node.content = null;
     node.setContent(img);
     node.imageName = name;
     // The page is visible behind a transparent picture, and no smaller rendition.
-    const isTransparent = name.endsWith("-alpha");
+    const isTransparent = fields.has("alpha");
     node.el.classList.toggle("transparent", isTransparent);
     const start = () => {
       if (node.content !== img) return;
-      this.request(img, node, below(this.site, source.replace(/#.*/, "")));
+      this.request(img, node, below(this.site, file));
       if (img.complete) img.classList.add("here", "soon");
     };
     const smaller = node.parent?.children[node.parent.children.indexOf(node) - 1];
@@ -81,7 +81,7 @@ export class Images {
       const waits = smaller?.imageName === name && smaller.content instanceof HTMLImageElement && !smaller.content.complete;
       if (waits) for (const kind of ["load", "error"]) smaller.content?.addEventListener(kind, start, { once: true }); else start();
     };
-    if (!former && unmade.test(source)) {
+    if (!former && preview) {
       const first = former = element(contentMode);
       first.setAttribute("fetchpriority", "high");
       first.onload = first.onerror = event => {
@@ -91,7 +91,7 @@ export class Images {
         load();
       };
       img.after(first);
-      this.request(first, node, below(this.site, source.replace(unmade, preview)));
+      this.request(first, node, below(this.site, preview));
     } else {
       load();
     }

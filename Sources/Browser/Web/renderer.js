@@ -62,7 +62,7 @@ export class ViewNode {
      */
     this.drawing = null;
     /**
-     * The image that is visible until the next one has loaded, and what the names of both begin with.
+     * The image that is visible until the next one has loaded, and the name of the picture that both show.
      * @type {HTMLElement | Text | null}
      */
     this.formerContent = null;

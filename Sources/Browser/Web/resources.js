@@ -1,5 +1,8 @@
 // Loads the program and the list of pictures; errors are sentences for users.
+import { albumLines } from "./schema.js";
 import { warmUp } from "./text.js";
+
+/** @typedef {import("./schema.js").AlbumEntry} AlbumEntry */
 
 let isLeaving = false, isInterrupted = false;
 addEventListener("pagehide", () => { isLeaving = true; });
@@ -71,45 +74,89 @@ export async function load(url, onWait = () => {}) {
 /** What the parts of an album are called in messages. */
 const list = "list of pictures";
 
-/**
- * The number of pictures that the last line of a text repeats.
- * @param {string} text
- */
-const end = text => Number(/\nend\t(\d+)\n$/.exec(text)?.[1] ?? -1);
+const lines = new Map(Object.entries(albumLines));
 
 /**
- * The head of an album, as GalleryLines.swift parses it, and the number of pictures in its sections, which the last line repeats.
+ * The lines of a text of an album, with their fields by name; the only reader of the format in the page.
+ * @param {string} text
+ * @returns {Generator<AlbumEntry>}
+ */
+export function* entries(text) {
+  for (const line of text.split("\n")) {
+    const [kind, ...fields] = line.split("\t");
+    /** @type {Record<string, unknown>} */
+    const entry = { kind };
+    lines.get(kind)?.forEach(([name, type], index) => {
+      entry[name] = type === "texts" ? fields.slice(index) : type === "integer" ? Number(fields[index]) : fields[index] ?? "";
+    });
+    yield /** @type {AlbumEntry} */ (entry);
+  }
+}
+
+/**
+ * Loads a text of an album, which is complete if its last line repeats the number of its pictures.
+ * @template T
+ * @param {string | URL} url
+ * @param {string} name
+ * @param {(text: string) => T & { count: number }} read returns what the text has, and the number
+ */
+const loadText = (url, name, read) => get(url, name, async response => {
+  const text = await response.text(), result = read(text);
+  if (!text.endsWith(`\nend\t${result.count}\n`)) throw new Error(`${result.count} pictures were found.`);
+  return result;
+});
+
+/**
+ * The head of an album, and the number of pictures in its sections.
  * @param {string | URL} url
  */
-export const head = url => get(url, list, async response => {
-  const text = await response.text();
+export const head = url => loadText(url, list, text => {
   let count = 0;
-  for (const [, pictures] of text.matchAll(/^section\t[^\t\n]*\t(\d{1,9})(?=\t|$)/gm)) count += Number(pictures);
-  if (end(text) !== count) throw new Error(`${count} pictures were found.`);
+  for (const entry of entries(text)) if (entry.kind === "section") count += entry.pictures;
   return { text, count };
 });
 
+/** @typedef {Extract<AlbumEntry, { kind: "picture" }> & { info?: Extract<AlbumEntry, { kind: "info" }> }} Picture */
+
 /**
- * The details of pictures.
+ * The details of pictures: the text for the program, with dates in the user's language, and the pictures.
  * @param {string | URL} url
  * @param {number} count their number
  */
-export const details = (url, count) => get(url, list, async response => {
-  const text = await response.text(), found = text.match(/^picture\t[1-9]\d{0,8}\t[1-9]\d{0,8}\t/gm)?.length ?? 0;
-  if (end(text) !== count || found !== count) throw new Error(`${found} pictures were found.`);
-  return text;
+export const details = (url, count) => loadText(url, list, source => {
+  const text = withDates(source);
+  /** @type {Picture[]} */
+  const pictures = [];
+  for (const entry of entries(text)) {
+    const last = pictures.at(-1);
+    // As the program reads numbers.
+    if (entry.kind === "picture" && [entry.width, entry.height].every(length => length > 0 && length < 1e9)) pictures.push(entry);
+    if (entry.kind === "info" && last) last.info = entry;
+  }
+  return { text, pictures, count: pictures.length === count ? count : NaN };
 });
+
+/** @type {Intl.DateTimeFormat | undefined} */
+let dates;
+
+/**
+ * The details of pictures with their dates in the user's language; a camera's clock has no time zone.
+ * @param {string} text
+ */
+function withDates(text) {
+  return text.replace(/^(info\t[^\t\n]*\t)(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/gm, (line, start, day, time) => {
+    const date = new Date(`${day}T${time}Z`);
+    dates ??= new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+    return Number.isNaN(date.getTime()) ? line : start + dates.format(date);
+  });
+}
 
 /**
  * The words of all pictures.
  * @param {string | URL} url
  * @param {number} count the number of pictures
  */
-export const words = (url, count) => get(url, "index of the search", async response => {
-  const text = await response.text();
-  if (end(text) !== count) throw new Error(`The index is of ${end(text)} pictures.`);
-  return text;
-});
+export const words = (url, count) => loadText(url, "index of the search", text => ({ text, count }));
 
 /**
  * A file of a known length.

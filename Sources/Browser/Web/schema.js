@@ -11,7 +11,7 @@
  * @typedef {{ isSymbol: boolean, source: string, contentMode: number, tint: string }} SetImage
  * @typedef {{ numbers: Float64Array }} SetDrawing
  * @typedef {{ contentSize: number[], inset: number[], isNative: boolean, showsIndicators: boolean }} SetScrolling
- * @typedef {{ role: number, label: string, value: string, hint: string, identifier: string, isSelected: boolean, isEnabled: boolean, isHidden: boolean, isFocusable: boolean, position: number, start: number, count: number, group: number, fraction: number }} Describe
+ * @typedef {{ role: number, label: string, value: string, hint: string, identifier: string, isSelected: boolean, isEnabled: boolean, isHidden: boolean, isFocusable: boolean, position: number, start: number, count: number, group: number, level: number, fraction: number }} Describe
  * @typedef {{ position: number, start: number, count: number, group: number }} SetItemPosition
  * @typedef {{ text: string }} Announce
  * @typedef {{ property: number, delay: number, duration: number, curve: Float64Array, from: LayerValue, to: LayerValue }} Animate
@@ -64,7 +64,7 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 22492688;
+export const version = 207283237;
 export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23, search: 24 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
 export const pageRequests = { download: 0, share: 1, map: 2, toggleFullScreen: 3, search: 4 };
@@ -76,13 +76,12 @@ export const roles = ["none", "text", "heading", "button", "link", "image", "adj
 export const contentModes = ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight"];
 export const textAlignments = ["left", "center", "right", "justified", "natural"];
 export const drawing = { end: 0, group: 1, box: 2, shape: 3, gradient: 4, spinner: 5, mask: 6 };
-/** @typedef {"album" | "caption" | "ratio" | "breakpoint" | "section" | "pages" | "tiles" | "names" | "details" | "picture" | "info" | "copy" | "search" | "folder" | "words" | "end"} AlbumLine the first field of a line of an album */
-/** The positions of the fields in an album's line of a picture. */
-export const picture = { width: 1, height: 2, color: 3, title: 4, price: 5, alternativeText: 6, large: 7, thumbnails: 8 };
-/** The positions of the fields in an album's line of information. */
-export const info = { file: 1, date: 2, camera: 3, lens: 4, exposure: 5, bytes: 6, original: 7, animation: 8, location: 9, download: 10 };
-/** The positions of the fields in an album's line of a section. */
-export const section = { title: 1, pictures: 2, parents: 3 };
+/** @typedef {{ kind: "album", title: string } | { kind: "caption", gap: number, line: number, foot: number } | { kind: "ratio", greatest: number } | { kind: "breakpoint", window: number, container: number, lanes: number, spacing: number, header: number } | { kind: "section", title: string, pictures: number, parents: string[] } | { kind: "pages", starts: string[] } | { kind: "tiles", address: string } | { kind: "names", address: string } | { kind: "details", length: number, addresses: string[] } | { kind: "picture", width: number, height: number, color: string, title: string, price: string, alternativeText: string, id: string, isTransparent: number, preview: string, large: string, thumbnails: string[] } | { kind: "info", file: string, date: string, camera: string, lens: string, exposure: string, bytes: number, original: string, animation: string, location: string, download: string } | { kind: "search", address: string } | { kind: "folder", words: string } | { kind: "words", texts: string[] } | { kind: "end", pictures: number }} AlbumEntry a line of an album */
+/**
+ * The names and the types of the fields in an album's lines, by the name of the line.
+ * @type {Record<string, [name: string, type: string][]>}
+ */
+export const albumLines = {"album": [["title", "text"]], "caption": [["gap", "integer"], ["line", "integer"], ["foot", "integer"]], "ratio": [["greatest", "integer"]], "breakpoint": [["window", "integer"], ["container", "integer"], ["lanes", "integer"], ["spacing", "integer"], ["header", "integer"]], "section": [["title", "text"], ["pictures", "integer"], ["parents", "texts"]], "pages": [["starts", "texts"]], "tiles": [["address", "text"]], "names": [["address", "text"]], "details": [["length", "integer"], ["addresses", "texts"]], "picture": [["width", "integer"], ["height", "integer"], ["color", "text"], ["title", "text"], ["price", "text"], ["alternativeText", "text"], ["id", "text"], ["isTransparent", "integer"], ["preview", "text"], ["large", "text"], ["thumbnails", "texts"]], "info": [["file", "text"], ["date", "text"], ["camera", "text"], ["lens", "text"], ["exposure", "text"], ["bytes", "integer"], ["original", "text"], ["animation", "text"], ["location", "text"], ["download", "text"]], "search": [["address", "text"]], "folder": [["words", "text"]], "words": [["texts", "texts"]], "end": [["pictures", "integer"]]};
 /** The numbers of a measurement request. */
 export const measurementLength = 7;
 /**
@@ -110,7 +109,7 @@ export function execute(renderer, r) {
       case 7: renderer.clearContent(view); break;
       case 8: renderer.setDrawing(view, { numbers: r.list() }); break;
       case 9: renderer.setScrolling(view, { contentSize: r.size(), inset: r.insets(), isNative: r.flag(), showsIndicators: r.flag() }); break;
-      case 10: renderer.describe(view, { role: r.integer(), label: r.text(), value: r.text(), hint: r.text(), identifier: r.text(), isSelected: r.flag(), isEnabled: r.flag(), isHidden: r.flag(), isFocusable: r.flag(), position: r.integer(), start: r.integer(), count: r.integer(), group: r.integer(), fraction: r.number() }); break;
+      case 10: renderer.describe(view, { role: r.integer(), label: r.text(), value: r.text(), hint: r.text(), identifier: r.text(), isSelected: r.flag(), isEnabled: r.flag(), isHidden: r.flag(), isFocusable: r.flag(), position: r.integer(), start: r.integer(), count: r.integer(), group: r.integer(), level: r.integer(), fraction: r.number() }); break;
       case 11: renderer.setItemPosition(view, { position: r.integer(), start: r.integer(), count: r.integer(), group: r.integer() }); break;
       case 12: renderer.announce(view, { text: r.text() }); break;
       case 13: renderer.focus(view); break;

@@ -1,5 +1,5 @@
 // The search over the pictures' names, folders, titles, cameras and dates. Its index is loaded when it is first used.
-import { below, words } from "./resources.js";
+import { below, entries, words } from "./resources.js";
 import { symbol } from "./symbols.js";
 
 /** How many pictures are prepared at once, so that no task is long. */
@@ -28,17 +28,16 @@ export class SearchIndex {
    * @param {import("./album.js").Album} album
    */
   static async load(album) {
-    const lines = (await words(below(album.site, album.searchAddress), album.count)).split("\n");
+    const { text } = await words(below(album.site, album.searchAddress), album.count);
     /** @type {string[]} */
     const texts = [];
     let folder = "", section = -1, title = "";
-    for (const line of lines) {
-      const [kind, ...fields] = line.split("\t");
-      if (kind === "folder") folder = folded(fields.join(" "));
-      if (kind !== "words") continue;
+    for (const entry of entries(text)) {
+      if (entry.kind === "folder") folder = folded(entry.words);
+      if (entry.kind !== "words") continue;
       while (album.sections[section + 1] <= texts.length) title = folded(album.titles[section += 1]);
       // A line between texts, which no query contains.
-      texts.push([folder, title, ...fields.map(folded)].join("\n"));
+      texts.push([folder, title, ...entry.texts.map(folded)].join("\n"));
       if (texts.length % slice === 0) await new Promise(resolve => setTimeout(resolve));
     }
     return new SearchIndex(texts);

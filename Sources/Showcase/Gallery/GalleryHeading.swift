@@ -33,8 +33,7 @@
             path.text = SectionHeading.path(section.parents)
             path.isHidden = section.parents.isEmpty
             label.accessibilityLabel = section.parents.isEmpty ? nil : section.title.map { (path.text ?? "") + " " + $0 }
-            // The page's levels of headings, for which UIKit has no property.
-            label.accessibilityIdentifier = "level\(SectionHeading.level(parents: section.parents.count))"
+            label.headingLevel = SectionHeading.level(parents: section.parents.count)
         }
 
         /// Aligns the title with the section's pictures, whose insets can change while the heading is visible.

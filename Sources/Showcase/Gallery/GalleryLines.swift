@@ -14,7 +14,7 @@ import GalleryModel
 ///
 /// The records of the tiles follow the last line (`TileRecord`). The details of the pictures are in further texts, `length` pictures in each:
 ///
-///     picture  width  height  rrggbb  title  price  alternativeText  large  [width  address] …
+///     picture  width  height  rrggbb  title  price  alternativeText  id  isTransparent  preview  large  [width  address] …
 ///     info     file  date  camera  lens  exposure  bytes  original  animation  location  download
 ///
 /// An `info` line describes the picture before it. Numbers are integers of at most nine digits. An empty title or price is `nil`. The writer replaces tabs and line breaks inside a field by
@@ -110,6 +110,9 @@ public enum GalleryLines {
         picture.title = fields.text(At.title)
         picture.price = fields.text(At.price)
         picture.alternativeText = fields.text(At.alternativeText) ?? picture.title ?? ""
+        picture.id = fields.text(At.id) ?? ""
+        picture.isTransparent = fields.number(At.isTransparent) == 1
+        picture.preview = fields.text(At.preview)
         for field in stride(from: At.thumbnails, to: fields.count - 1, by: 2) {
             guard let width = fields.number(field), let address = fields.text(field + 1) else { continue }
             picture.thumbnails.append(GalleryPicture.Thumbnail(width: width, address: address))

@@ -34,6 +34,12 @@ public struct GalleryPicture: Sendable {
     public var large: String
     /// What is known about the file; `nil` for nothing.
     public var info: Info?
+    /// What tells the picture from others, such as the beginning of its file's hash; empty if unknown.
+    public var id = ""
+    /// Whether what is behind the picture can be visible.
+    public var isTransparent = false
+    /// The URL of a small copy that exists before the smaller versions; `nil` for none.
+    public var preview: String?
 
     /// Makes a picture.
     public init(
@@ -71,4 +77,17 @@ public struct GalleryPicture: Sendable {
 
     /// Returns the URL of a version; that of the largest for a picture without smaller ones.
     func address(ofVersion index: Int) -> String { index >= 0 ? thumbnails[index].address : large }
+
+    /// Returns the name of an image for a version, before which the preview is shown.
+    func image(ofVersion index: Int) -> String {
+        let image = image(address(ofVersion: index))
+        return preview.map { image + (id.utf8.isEmpty ? "#preview=" : "&preview=") + $0 } ?? image
+    }
+
+    /// Returns the name of an image for a file of the picture: its URL, with the picture and its transparency in the fragment.
+    ///
+    /// Pages show a smaller file of the same picture until a larger one has loaded, unless it is transparent.
+    func image(_ address: String) -> String {
+        id.utf8.isEmpty ? address : address + "#of=" + id + (isTransparent ? "&alpha" : "")
+    }
 }

@@ -8,7 +8,7 @@
         /// The distance of the floating button from the upper edge.
         static let top: CGFloat = 2
 
-        init() {
+        init(_ owner: GalleryOwner) {
             super.init(frame: .zero)
             setImage(UIImage(systemName: "magnifyingglass"), for: .normal)
             accessibilityLabel = "Search"
@@ -18,10 +18,7 @@
             layer.shadowRadius = 10
             layer.shadowOffset = CGSize(width: 0, height: 3)
             isHidden = true
-            let action = UIAction { action in
-                (action.sender as? UIResponder)?.nearest(GalleryViewController.self)?.onRequest?(.search)
-            }
-            addAction(action, for: .primaryActionTriggered)
+            addAction(owner.action { $0.onRequest?(.search) }, for: .primaryActionTriggered)
         }
 
         required init?(coder: NSCoder) { nil }

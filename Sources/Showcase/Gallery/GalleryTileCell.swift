@@ -91,7 +91,7 @@
             let needed = shown.version(forPixels: width * Double(max(1, traitCollection.displayScale)))
             guard picture.image == nil || needed > version else { return }
             version = needed
-            picture.image = UIImage(named: shown.address(ofVersion: needed))
+            picture.image = UIImage(named: shown.image(ofVersion: needed))
         }
     }
 

@@ -15,11 +15,11 @@
         private var isExpanded = false { didSet { updateToggle() } }
         private var isCollapsed: Bool { isCollapsible && !isExpanded }
 
-        init() {
-            fewer = Self.button("\u{2212}", "Fewer columns") { $0.change(columns: $0.shownColumns - 1) }
-            automatic = Self.button("Auto", "Columns") { $0.change(columns: nil) }
-            more = Self.button("+", "More columns") { $0.change(columns: $0.shownColumns + 1) }
-            toggle = Self.button("Layout", "Layout and columns") {
+        init(_ owner: GalleryOwner) {
+            fewer = Self.button(owner, "\u{2212}", "Fewer columns") { $0.change(columns: $0.shownColumns - 1) }
+            automatic = Self.button(owner, "Auto", "Columns") { $0.change(columns: nil) }
+            more = Self.button(owner, "+", "More columns") { $0.change(columns: $0.shownColumns + 1) }
+            toggle = Self.button(owner, "Layout", "Layout and columns") {
                 $0.toolbar.isExpanded.toggle()
                 $0.view.setNeedsLayout()
             }
@@ -31,12 +31,7 @@
             layer.shadowOffset = CGSize(width: 0, height: 3)
             automatic.accessibilityHint = "Leaves the number of columns to the width"
             layouts.addAction(
-                UIAction { action in
-                    guard let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self),
-                        let layouts = action.sender as? UISegmentedControl
-                    else { return }
-                    target.change(to: GalleryState.Layout(rawValue: layouts.selectedSegmentIndex) ?? .waterfall)
-                },
+                owner.action { $0.change(to: GalleryState.Layout(rawValue: $0.toolbar.layouts.selectedSegmentIndex) ?? .waterfall) },
                 for: .valueChanged
             )
             layouts.apportionsSegmentWidthsByContent = true
@@ -54,11 +49,13 @@
 
         required init?(coder: NSCoder) { nil }
 
-        private static func button(_ title: String, _ label: String, _ run: @escaping (GalleryViewController) -> Void) -> UIButton {
-            let action = UIAction(title: title) { action in
-                if let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self) { run(target) }
-            }
-            let button = UIButton(type: .system, primaryAction: action)
+        private static func button(
+            _ owner: GalleryOwner,
+            _ title: String,
+            _ label: String,
+            _ run: @escaping (GalleryViewController) -> Void
+        ) -> UIButton {
+            let button = UIButton(type: .system, primaryAction: owner.action(title: title, run))
             button.accessibilityLabel = label
             return button
         }

@@ -34,12 +34,12 @@
             fill(tile, with: number(of: indexPath))
         }
 
-        /// Returns the URL of the smallest version that is sharp at the width of the picture's tile.
-        func smallAddress(_ number: Int) -> String {
+        /// Returns the name of the image of the smallest version that is sharp at the width of the picture's tile.
+        func smallImage(_ number: Int) -> String {
             let picture = picture(number)
             let width = layouts.waterfall.layoutAttributesForItem(at: path(of: number)).map { Double($0.frame.width) }
             let pixels = (width ?? metrics.tiles.laneWidth) * Double(max(1, traitCollection.displayScale))
-            return picture.address(ofVersion: picture.version(forPixels: pixels))
+            return picture.image(ofVersion: picture.version(forPixels: pixels))
         }
 
         /// Returns the heading of a section.

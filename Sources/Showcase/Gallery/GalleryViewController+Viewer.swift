@@ -6,7 +6,7 @@
         /// Opens a picture: it moves from its tile to the center of the view, or fades in under Reduce Motion.
         func openPicture(_ number: Int, animated: Bool) {
             guard viewer == nil else { return }
-            let viewer = PictureViewer(frame: view.bounds)
+            let viewer = PictureViewer(owner, frame: view.bounds)
             view.addSubview(viewer)
             self.viewer = viewer
             opened = number

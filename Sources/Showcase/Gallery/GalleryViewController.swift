@@ -44,9 +44,10 @@
         var viewer: PictureViewer?
         private(set) var layouts = GalleryLayouts()
         let masthead: GalleryMasthead
-        let toolbar = GalleryToolbar()
-        let searchButton = GallerySearchButton()
-        let scrubber = WallScrubber()
+        let owner = GalleryOwner()
+        let toolbar: GalleryToolbar
+        let searchButton: GallerySearchButton
+        let scrubber: WallScrubber
         var bars = BarVisibility()
         /// Whether scrolling has hidden the bars.
         var barsAreHidden = false { didSet { if barsAreHidden != oldValue { animateBars() } } }
@@ -70,9 +71,13 @@
         public init(album: GalleryAlbum) {
             self.album = album
             masthead = GalleryMasthead(album)
+            toolbar = GalleryToolbar(owner)
+            searchButton = GallerySearchButton(owner)
+            scrubber = WallScrubber(owner)
             metrics = GalleryMetrics(album, room: 0, window: 0, columns: nil)
             collectionView = UICollectionView(frame: .zero, collectionViewLayout: layouts.waterfall)
             super.init(nibName: nil, bundle: nil)
+            owner.controller = self
             title = album.title
         }
 

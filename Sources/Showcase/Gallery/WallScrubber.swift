@@ -13,6 +13,7 @@
         /// The time without a scroll after which the handle disappears, in seconds; at most twice that.
         private static let pauseLength = 0.8
 
+        private let owner: GalleryOwner
         private let handle = UIView()
         private let arrows = UIImageView(image: UIImage(systemName: "arrow.up.arrow.down"))
         /// The text beside the handle during a drag.
@@ -28,7 +29,8 @@
         /// Whether the pointer is near the edge.
         var isNear = false { didSet { if isNear != oldValue { reveal() } } }
 
-        init() {
+        init(_ owner: GalleryOwner) {
+            self.owner = owner
             super.init(frame: .zero)
             alpha = 0
             isAccessibilityElement = true
@@ -58,8 +60,6 @@
         }
 
         required init?(coder: NSCoder) { nil }
-
-        private var gallery: GalleryViewController? { nearest(GalleryViewController.self) }
 
         // MARK: Position
 
@@ -134,13 +134,17 @@
         }
 
         /// Updates the value for assistive technology, which would be too often during a scroll.
-        func describe() { accessibilityValue = gallery?.positionInWords }
+        func describe() {
+            guard let gallery = owner.controller else { return }
+            accessibilityValue = gallery.positionInWords
+            valueShare = Float(gallery.first + 1) / Float(max(1, gallery.count))
+        }
 
         // MARK: Dragging
 
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
             grip = touch.location(in: superview).y - frame.minY
-            titleLabel.text = gallery?.positionTitle
+            titleLabel.text = owner.controller?.positionTitle
             titleLabel.isHidden = false
             setNeedsLayout()
             return true
@@ -148,7 +152,7 @@
 
         override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
             scrub(to: track.offset(position: Double(touch.location(in: superview).y - grip)))
-            titleLabel.text = gallery?.positionTitle
+            titleLabel.text = owner.controller?.positionTitle
             setNeedsLayout()
             return true
         }
@@ -162,7 +166,7 @@
             reveal()
         }
 
-        private func scrub(to offset: Double) { gallery?.scrub(to: offset) }
+        private func scrub(to offset: Double) { owner.controller?.scrub(to: offset) }
 
         // MARK: Accessibility
 

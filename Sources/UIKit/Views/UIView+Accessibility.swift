@@ -15,6 +15,8 @@ extension UIView {
         description.label = accessibilityLabel ?? ""
         description.value = accessibilityValue ?? ""
         description.hint = accessibilityHint ?? ""
+        description.level = headingLevel
+        description.share = valueShare
         let traits = accessibilityTraits
         description.isSelected = traits.contains(.selected)
         description.isEnabled = !traits.contains(.notEnabled)

@@ -52,6 +52,10 @@ open class UIView: UIResponder {
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { layer.setNeedsCommit(.describe) } }
     /// An identifier for tests.
     open var accessibilityIdentifier: String? { didSet { layer.setNeedsCommit(.describe) } }
+    /// The level of a heading, from 1, which UIKit has in attributed labels only; 0 for the host's usual one.
+    package final var headingLevel = 0 { didSet { layer.setNeedsCommit(.describe) } }
+    /// The value of an adjustable view as a fraction, from 0 to 1, for which UIKit has no property.
+    package final var valueShare: Float = 0 { didSet { layer.setNeedsCommit(.describe) } }
     /// Whether the elements inside the view are hidden from assistive technology.
     open var accessibilityElementsHidden = false { didSet { layer.setNeedsCommit(.describe) } }
     /// Whether assistive technology ignores the view's siblings.

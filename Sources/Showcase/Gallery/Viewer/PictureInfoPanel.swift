@@ -4,6 +4,7 @@
 
     /// The panel that lists what is known about an open picture; in a low window it scrolls.
     final class PictureInfoPanel: UIView {
+        private let owner: GalleryOwner
         private let list = UIScrollView()
         private let title = ViewerChrome.label("Information", .headline, ViewerChrome.text)
         /// The views of the lines: a name and a value for each.
@@ -11,8 +12,9 @@
         private static let padding: CGFloat = 20
         private static let nameWidth: CGFloat = 84
 
-        override init(frame: CGRect) {
-            super.init(frame: frame)
+        init(_ owner: GalleryOwner) {
+            self.owner = owner
+            super.init(frame: .zero)
             isHidden = true
             accessibilityIdentifier = "info"
             backgroundColor = UIColor(rgb: 0x1E1E21)
@@ -30,7 +32,7 @@
             parts = []
             picture.forEachInfoLine { name, value, isLocation in
                 let label = ViewerChrome.label(name, .subheadline, ViewerChrome.quietText)
-                let part = isLocation && linksLocation ? Self.link(value) : ViewerChrome.label(value, .subheadline, ViewerChrome.text)
+                let part = isLocation && linksLocation ? link(value) : ViewerChrome.label(value, .subheadline, ViewerChrome.text)
                 // One element for screen readers.
                 label.isAccessibilityElement = false
                 part.accessibilityLabel = name + ": " + value
@@ -40,9 +42,8 @@
             setNeedsLayout()
         }
 
-        private static func link(_ location: String) -> UIView {
-            let action = UIAction { ($0.sender as? UIResponder)?.nearest(GalleryViewController.self)?.onRequest?(.map(location: location)) }
-            let link = UIButton(type: .system, primaryAction: action)
+        private func link(_ location: String) -> UIView {
+            let link = UIButton(type: .system, primaryAction: owner.action { $0.onRequest?(.map(location: location)) })
             link.setTitle(location, for: .normal)
             link.setTitleColor(ViewerChrome.link, for: .normal)
             link.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)

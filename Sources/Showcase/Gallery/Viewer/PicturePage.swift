@@ -59,7 +59,7 @@
             picture.backgroundColor = UIColor(rgb: shown.color)
             picture.accessibilityLabel = shown.alternativeText
             picture.accessibilityValue = "\(number + 1) of \(count)"
-            sharp.image = UIImage(named: shown.large)
+            sharp.image = UIImage(named: shown.image(shown.large))
             setDetail(nil)
             play.isHidden = true
             fit()
@@ -84,7 +84,7 @@
 
         private func playAnimation() {
             play.isHidden = true
-            if let animation = shown?.info?.animation { sharp.image = UIImage(named: animation) }
+            if let shown, let animation = shown.info?.animation { sharp.image = UIImage(named: shown.image(animation)) }
         }
 
         /// Shows the whole picture in a rectangle; an enlarged one stays until the view's size changes.
@@ -116,7 +116,7 @@
             guard nearest(PictureViewer.self)?.page === self else { return }
             // The largest rendition is the last, if there is one.
             let pixels = shown.thumbnails.last.map { CGFloat($0.width) } ?? CGFloat(shown.width)
-            if zoom.frame.width * displayScale > pixels * 1.02 { setDetail(original) }
+            if zoom.frame.width * displayScale > pixels * 1.02 { setDetail(shown.image(original)) }
         }
 
         /// Shows the original; without one its view is hidden, so that the pointer is over the rendition.

@@ -103,7 +103,7 @@
                 self.help = nil
                 UIAccessibility.post(notification: .screenChanged, argument: chrome.close)
             } else {
-                let help = ViewerHelp(frame: bounds)
+                let help = ViewerHelp(owner, frame: bounds)
                 addSubview(help)
                 self.help = help
                 UIAccessibility.post(notification: .screenChanged, argument: help.close)

@@ -4,9 +4,10 @@
 
     /// One large picture above all other views, with its neighbors beside it, and the bars above and below.
     final class PictureViewer: UIView {
-        let chrome = ViewerChrome()
-        let panel = PictureInfoPanel()
-        let slideshow = Slideshow()
+        let owner: GalleryOwner
+        let chrome: ViewerChrome
+        let panel: PictureInfoPanel
+        let slideshow: Slideshow
         /// The list of keys, while it is open.
         var help: ViewerHelp?
         private let backdrop = UIView()
@@ -29,7 +30,11 @@
         /// The space between two pages.
         private static let gap: CGFloat = 24
 
-        override init(frame: CGRect) {
+        init(_ owner: GalleryOwner, frame: CGRect) {
+            self.owner = owner
+            chrome = ViewerChrome(owner)
+            panel = PictureInfoPanel(owner)
+            slideshow = Slideshow(owner)
             super.init(frame: frame)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             isMultipleTouchEnabled = true
@@ -50,7 +55,7 @@
         /// The announcement for screen readers: the picture's name and its number.
         var words: String { (page.picture.accessibilityLabel ?? "") + ", " + (page.picture.accessibilityValue ?? "") }
 
-        var gallery: GalleryViewController? { nearest(GalleryViewController.self) }
+        var gallery: GalleryViewController? { owner.controller }
 
         // MARK: Pages
 
@@ -109,7 +114,7 @@
             page.alpha = 1
             guard number >= 0, number < gallery.count else { return page.clear() }
             let picture = gallery.picture(number)
-            page.show(picture, number: number, of: gallery.count, small: gallery.smallAddress(number))
+            page.show(picture, number: number, of: gallery.count, small: gallery.smallImage(number))
             page.layoutIfNeeded()
         }
 
@@ -119,7 +124,7 @@
             for page in pages {
                 guard let number = page.number, numbers.contains(number) else { continue }
                 let picture = gallery.picture(number)
-                page.show(picture, number: number, of: gallery.count, small: gallery.smallAddress(number))
+                page.show(picture, number: number, of: gallery.count, small: gallery.smallImage(number))
             }
             if let number = page.number, numbers.contains(number) { updateChrome(number) }
         }

@@ -7,14 +7,16 @@
         /// The time for which each picture is visible, in seconds.
         private static let duration = 4.0
 
+        private let owner: GalleryOwner
         private let line = UIView()
         /// Whether the slideshow is running.
         private(set) var isRunning = false
         /// The number of waits so far: the end of an earlier one has no effect.
         private var waits = 0
 
-        override init(frame: CGRect) {
-            super.init(frame: frame)
+        init(_ owner: GalleryOwner) {
+            self.owner = owner
+            super.init(frame: .zero)
             isUserInteractionEnabled = false
             isHidden = true
             line.backgroundColor = ViewerChrome.text
@@ -45,7 +47,7 @@
                     if reducesMotion { self.line.alpha = 0.3 } else { self.line.frame = full }
                 },
                 completion: completionHandler {
-                    if self.isRunning, wait == self.waits { self.nearest(GalleryViewController.self)?.advanceSlideshow() }
+                    if self.isRunning, wait == self.waits { self.owner.controller?.advanceSlideshow() }
                 }
             )
         }

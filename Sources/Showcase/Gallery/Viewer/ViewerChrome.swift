@@ -29,16 +29,16 @@
         let preceding: UIButton
         let following: UIButton
 
-        override init(frame: CGRect) {
-            close = Self.button("xmark", "Close") { $0.closePicture() }
-            slideshow = Self.button("play.fill", "Slideshow") { $0.perform(.slideshow) }
-            info = Self.button("info.circle", "Information") { $0.perform(.info) }
-            share = Self.button("square.and.arrow.up", "Copy link") { $0.perform(.share) }
-            download = Self.button("square.and.arrow.down", "Download copy") { $0.perform(.download) }
-            fullScreen = Self.button("arrow.up.left.and.arrow.down.right", "Full screen") { $0.perform(.fullScreen) }
-            preceding = Self.button("chevron.left", "Previous picture") { $0.showPrevious() }
-            following = Self.button("chevron.right", "Next picture") { $0.showNext() }
-            super.init(frame: frame)
+        init(_ owner: GalleryOwner) {
+            close = Self.button(owner, "xmark", "Close") { $0.closePicture() }
+            slideshow = Self.button(owner, "play.fill", "Slideshow") { $0.perform(.slideshow) }
+            info = Self.button(owner, "info.circle", "Information") { $0.perform(.info) }
+            share = Self.button(owner, "square.and.arrow.up", "Copy link") { $0.perform(.share) }
+            download = Self.button(owner, "square.and.arrow.down", "Download copy") { $0.perform(.download) }
+            fullScreen = Self.button(owner, "arrow.up.left.and.arrow.down.right", "Full screen") { $0.perform(.fullScreen) }
+            preceding = Self.button(owner, "chevron.left", "Previous picture") { $0.showPrevious() }
+            following = Self.button(owner, "chevron.right", "Next picture") { $0.showNext() }
+            super.init(frame: .zero)
             tintColor = Self.text
             accessibilityIdentifier = "bars"
             for label in [name, counter] {
@@ -68,11 +68,13 @@
 
         static func symbol(_ name: String) -> UIImage? { UIImage(systemName: name)?.withTintColor(text) }
 
-        static func button(_ symbol: String, _ label: String, _ run: @escaping (GalleryViewController) -> Void) -> UIButton {
-            let action = UIAction(image: Self.symbol(symbol)) { action in
-                if let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self) { run(target) }
-            }
-            let button = UIButton(type: .system, primaryAction: action)
+        static func button(
+            _ owner: GalleryOwner,
+            _ symbol: String,
+            _ label: String,
+            _ run: @escaping (GalleryViewController) -> Void
+        ) -> UIButton {
+            let button = UIButton(type: .system, primaryAction: owner.action(image: Self.symbol(symbol), run))
             button.setTitleColor(disabled, for: .disabled)
             button.accessibilityLabel = label
             button.layer.cornerRadius = 22

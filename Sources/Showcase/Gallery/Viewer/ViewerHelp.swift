@@ -18,13 +18,15 @@
             "Esc", "Close",
         ]
 
+        private let owner: GalleryOwner
         private let card = UIScrollView()
         private let title = ViewerChrome.label("Keys", .headline, ViewerChrome.text)
         let close: UIButton
         private var labels: [UILabel] = []
 
-        override init(frame: CGRect) {
-            close = ViewerChrome.button("xmark", "Close list of keys") { $0.perform(.help) }
+        init(_ owner: GalleryOwner, frame: CGRect) {
+            self.owner = owner
+            close = ViewerChrome.button(owner, "xmark", "Close list of keys") { $0.perform(.help) }
             super.init(frame: frame)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)
@@ -48,7 +50,7 @@
         /// A touch beside the list closes it.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
             if let touch = touches.first, !card.frame.contains(touch.location(in: self)) {
-                nearest(GalleryViewController.self)?.perform(.help)
+                owner.controller?.perform(.help)
             }
         }
 

@@ -105,15 +105,17 @@ package struct HostDescription: Equatable {
     /// Whether the view can have the keyboard focus.
     package var isFocusable = false
     package var number = HostNumber()
-    /// The value of a slider as a fraction, from 0 to 1; `nil` for other views.
-    package var share: Float?
+    /// The level of a heading, from 1; 0 for the host's usual one.
+    package var level = 0
+    /// The value of an adjustable view as a fraction, from 0 to 1; 0 for other views.
+    package var share: Float = 0
 
     package init() {}
 
     package static func == (left: HostDescription, right: HostDescription) -> Bool {
         left.role == right.role && left.isSelected == right.isSelected && left.isEnabled == right.isEnabled
             && left.isHidden == right.isHidden && left.isFocusable == right.isFocusable && left.number == right.number
-            && left.share == right.share && left.label.hasBytes(of: right.label)
+            && left.level == right.level && left.share == right.share && left.label.hasBytes(of: right.label)
             && left.value.hasBytes(of: right.value) && left.hint.hasBytes(of: right.hint)
             && left.identifier.hasBytes(of: right.identifier)
     }

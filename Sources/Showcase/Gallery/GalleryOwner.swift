@@ -1,0 +1,17 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import UIKit
+    import Foundation
+
+    /// Connects the gallery's views and those of an open picture with their controller, to which they report all events.
+    ///
+    /// The views and the actions of their buttons retain this object, which does not retain the controller.
+    @MainActor
+    final class GalleryOwner: NSObject {
+        weak var controller: GalleryViewController?
+
+        /// Returns an action that calls the controller.
+        func action(title: String = "", image: UIImage? = nil, _ run: @escaping (GalleryViewController) -> Void) -> UIAction {
+            UIAction(title: title, image: image) { _ in if let controller = self.controller { run(controller) } }
+        }
+    }
+#endif
