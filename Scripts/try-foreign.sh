@@ -28,6 +28,8 @@ name=${MODULE:-$(basename "$sources" | tr -cd 'A-Za-z0-9_')}
 case $name in [A-Za-z_]*) ;; *) name=Foreign$name ;; esac
 
 scratch=$(mktemp -d)
+# It exists without tests too: a search below a missing folder fails.
+mkdir "$scratch/Tests"
 [ -n "${KEEP:-}" ] || trap 'rm -rf "$scratch"' EXIT
 
 # Links each Swift file under its own name, or with a number as a prefix if two have the same.
