@@ -4,7 +4,8 @@
 #
 #  1. Tests/AppleStub is compiled as a module named UIKit with Apple's declarations up to iOS 15 and nothing else. It is built for library
 #     evolution and outside of a package, so that its enumerations are not frozen, like Apple's: a switch needs `@unknown default`.
-#  2. Cascade, CascadeUIKit and Showcase are compiled against it, and so are sample layouts of iOS apps.
+#  2. Cascade, CascadeUIKit and Showcase are compiled against it, and so are sample layouts of iOS apps
+#     and the app in Examples.
 #  3. Each member of the stub exists in the portable UIKit with the same type, labels and optionals.
 #  4. The stub and the used members agree with Tests/AppleStub/facts.txt: availability, nullability, optional methods, the main actor.
 #  5. The sources that `make record-ios` runs on a simulator (listed in Package.swift) compile against the stub.
@@ -56,6 +57,9 @@ mv $build/log $build/CascadeUIKit.json
 # A stub that is too strict fails here.
 module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||
     { cat $build/log >&2 && fail "plain layouts do not compile against the stub: does it leave out something of Apple's?"; }
+
+module Example "" -typecheck -warnings-as-errors -I $build/apple -- Examples/Waterfall.swiftpm/Sources Tests/ExampleStub ||
+    { cat $build/log >&2 && fail "the example does not compile against what Apple's UIKit declares"; }
 
 Scripts/check-apple-names.py $build/apple $build/portable
 
