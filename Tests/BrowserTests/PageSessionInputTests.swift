@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct PageSessionInputTests {
     private static let wild: [Double] = [
-        .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, -1, 1e300, 5e-324,
+        .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, -1, 1e300, .leastNonzeroMagnitude,
     ]
 
     /// The number of numbers in all batches, and those that are not finite.

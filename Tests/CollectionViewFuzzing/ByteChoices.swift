@@ -1,4 +1,4 @@
-package import TestSupport
+import TestSupport
 
 /// Choices from bytes, so that a fuzzer can change them one by one; 0 after the last byte.
 package struct ByteChoices: ChoiceSource {

@@ -1,4 +1,4 @@
-package import TestSupport
+import TestSupport
 import UIKit
 
 extension RandomBatch {
