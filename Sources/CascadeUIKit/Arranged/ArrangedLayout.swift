@@ -31,7 +31,7 @@
 
         /// Makes a waterfall of two lanes, for Objective-C.
         public override init() {
-            session = LayoutSession(RuledArrangement(WaterfallRules(WaterfallOptions())))
+            session = LayoutSession(RuledArrangement(TwoLanes()))
             super.init()
         }
 
