@@ -49,7 +49,7 @@ module CascadeUIKit $build/apple -emit-module -wmo -warnings-as-errors -I $build
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
 # The syntax trees contain the names that each module uses. Showcase's is written by the run that checks it.
 tree=(-dump-ast -dump-ast-format json -I "$build/apple")
-module Showcase "" -warnings-as-errors "${tree[@]}" -- Sources/Showcase ||
+module Showcase "" -D APPLE_DECLARATIONS -warnings-as-errors "${tree[@]}" -- Sources/Showcase ||
     { grep -oE '[^ "{}]+[.]swift:[0-9]+:[0-9]+: (error|warning): .*' $build/log >&2 && fail "Showcase does not compile against what Apple's UIKit declares"; }
 mv $build/log $build/Showcase.json
 module CascadeUIKit "" "${tree[@]}" -- Sources/CascadeUIKit
@@ -93,7 +93,7 @@ for system in tvOS visionOS; do
     module CascadeUIKit $build/$system -emit-module -wmo -warnings-as-errors -I $build/$system -- Sources/CascadeUIKit ||
         { cat $build/log >&2 && fail "CascadeUIKit uses what $system does not have"; }
     # tvOS has no sliders and background colors; Package.swift and the workflows exclude Showcase there.
-    [ $system = tvOS ] || module Showcase "" -typecheck -warnings-as-errors -I $build/$system -- Sources/Showcase ||
+    [ $system = tvOS ] || module Showcase "" -D APPLE_DECLARATIONS -typecheck -warnings-as-errors -I $build/$system -- Sources/Showcase ||
         { cat $build/log >&2 && fail "Showcase uses what $system does not have"; }
 done
 echo "CascadeUIKit compiles against the stub for tvOS and visionOS, Showcase for visionOS"

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-    #if canImport(ObjectiveC)
+    // Scripts/check-apple-names.sh compiles this without Objective-C.
+    #if canImport(ObjectiveC) || APPLE_DECLARATIONS
         import UIKit
 
         /// What the portable UIKit passes to a page, and Apple's has no properties for: no effect here.
