@@ -109,10 +109,15 @@ class Fingers:
         self.clock = time.time()
         return held
 
+    def drawn(self):
+        """Waits until the page shows what the last event has changed."""
+        self.live.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def move(self, start, end, steps=10, after=16):
         """Moves the only finger on a straight line."""
         for step in range(1, steps + 1):
             self.send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end)), after=after)
+        self.drawn()
 
     def pinch(self, start, end, middle, steps=10):
         def points(distance):

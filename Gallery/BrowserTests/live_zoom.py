@@ -166,7 +166,6 @@ def check_swipe(checks, browser, address):
         checks.that(live.number("open") == 0 and place(live) == before, "at the first picture a swipe moves back", f"{place(live)}")
         fingers.send("touchStart", (195, 422))
         fingers.move((195, 422), (195, 582))
-        live.page.wait_for_timeout(60)
         pulled = place(live)
         shown = live.evaluate("Number(getComputedStyle(document.querySelector('[role=dialog] .v')).opacity)")
         checks.that(pulled[2] < before[2] * 0.95 and pulled[1] > before[1] + 80, "a pull down shrinks the picture", f"{before}, {pulled}")
@@ -218,6 +217,7 @@ def check_beyond(checks, browser, address):
         fingers.send("touchStart", (95, 422), (295, 422))
         for step in range(1, 11):
             fingers.send("touchMove", (95 + 6 * step, 422), (295 - 6 * step, 422), after=16)
+        fingers.drawn()
         small = place(live)
         backdrop = live.evaluate("Number(getComputedStyle(document.querySelector('[role=dialog] .v')).opacity)")
         checks.that(abs(small[2] / whole[2] - 0.4) < 0.02 and backdrop < 0.3, "below the fingers it is smaller, and the wall shows", f"{small}, {backdrop}")
