@@ -13,7 +13,8 @@ SCREENSHOTS = {390: "phone", 820: "tablet", 1280: "desktop"}
 FOLDER = "/some/where/"
 
 
-# Chromium with its windows, and the same without them where it is installed: it draws the same and needs 40 % less time.
+# Chromium with its windows, and the same without them where it is installed: it draws the same and needs 40 % less time, but pages that lose
+# the network or their process behave differently there.
 CHROMIUM = ["chromium"]
 WITHOUT_WINDOWS = ["chromium-headless-shell", *CHROMIUM]
 

@@ -17,7 +17,7 @@ import faults_input
 import faults_looks
 import faults_pictures
 import faults_program
-from browsing import read_arguments, served
+from browsing import CHROMIUM, read_arguments, served
 from running import add_arguments, run_tests
 
 
@@ -28,7 +28,7 @@ def main():
     parser.add_argument("artifacts", type=pathlib.Path)
     parser.add_argument("recordings", type=pathlib.Path)
     add_arguments(parser)
-    arguments = read_arguments(parser)
+    arguments = read_arguments(parser, chromium=CHROMIUM)
     for folder in (arguments.site, arguments.hostile):
         if not list((folder / "live").rglob("*.wasm")):
             sys.exit(f"faults_test.py: {folder} has no program in live/")
