@@ -70,3 +70,12 @@ struct ExactKey: LaneKey {
         return key
     }
 }
+
+/// Any end and any lane, in two words.
+struct WideKey: LaneKey {
+    let end: Double
+    let lane: Int
+
+    @inline(__always)
+    static func precedes(_ a: WideKey, _ b: WideKey) -> Bool { a.end < b.end || (a.end == b.end && a.lane < b.lane) }
+}

@@ -1,8 +1,7 @@
 /// Places items of one lane each by the rule `shortest`, as fast as the order of additions allows.
 ///
 /// Works in chunks of items. A chunk whose lengths, spacing and lane ends are multiples of 1/64 point uses integer keys; any other uses the
-/// bits of the `Double`s, or with many lanes `LanePlacing`. All choose the lane that a scan over exact ends would choose; of equal ends the
-/// first.
+/// `Double`s. Both choose the lane that a scan over exact ends would choose; of equal ends the first.
 enum ShortestPlacing {
     /// The number of items in a chunk: its lengths and advances take 8 KB, which fits into the first-level cache.
     private static let chunkLength = 512
@@ -18,9 +17,10 @@ enum ShortestPlacing {
                     guard let values = values.baseAddress, let advances = advances.baseAddress else { return }
                     // A chunk has as many blocks as fit into `chunkLength` items, or one longer block: both buffers have room for it.
                     let blocksInChunk = max(1, chunkLength / writer.blockLength)
+                    let blockCount = (writer.itemCount + writer.blockLength - 1) / writer.blockLength
                     var first = block
-                    while first < writer.blockCount {
-                        let blocks = first..<min(first + blocksInChunk, writer.blockCount)
+                    while first < blockCount {
+                        let blocks = first..<min(first + blocksInChunk, blockCount)
                         let items = writer.items(of: blocks.lowerBound).lowerBound..<writer.items(of: blocks.upperBound - 1).upperBound
                         lengths.withLengths(items, room: values) { values in
                             let chunk = Chunk(writer: writer, blocks: blocks, lengths: values, spacing: spacing)
@@ -29,11 +29,7 @@ enum ShortestPlacing {
                             } else if chunk.fitsExactKeys {
                                 chunk.placeExactly()
                             } else {
-                                LanePlacing(lengths: lengths, rule: .shortest, spacing: spacing).place(
-                                    blocks,
-                                    keepsLanes: false,
-                                    in: writer
-                                )
+                                chunk.placeWidely()
                             }
                         }
                         first = blocks.upperBound
@@ -87,9 +83,7 @@ private struct Chunk {
     func place<Advance: LaneAdvance>(_ advance: Advance) {
         typealias One = LaneEnd<Advance.Key>
         typealias Four = LaneLink<LaneLink<LaneLink<One>>>
-        withUnsafeTemporaryAllocation(of: Advance.Key.self, capacity: writer.laneCount) { keys in
-            guard let keys = keys.baseAddress else { return }
-            sort(into: keys)
+        withSortedKeys(Advance.Key.self) { keys in
             // Each chain reads one key for each link and its end, which is the lane count of its case.
             switch writer.laneCount {
             case 1: run(One(sorted: keys), advance)
@@ -107,9 +101,27 @@ private struct Chunk {
 
     /// Runs the network for the number of lanes, with keys that hold any length.
     ///
-    /// Not inlined: browsers compile WebAssembly function by function, and this one is rarely called.
+    /// Not inlined, like the next function: browsers compile WebAssembly function by function, and these are rarely called.
     @inline(never)
-    func placeExactly() { place(ExactAdvance(lengths: lengths, spacing: spacing)) }
+    func placeExactly() { place(ExactAdvance<ExactKey>(lengths: lengths, spacing: spacing)) }
+
+    /// Runs the network in memory.
+    @inline(never)
+    func placeWidely() {
+        withSortedKeys(WideKey.self) { keys in
+            run(LinearLaneNetwork(keys: keys, count: writer.laneCount), ExactAdvance<WideKey>(lengths: lengths, spacing: spacing))
+        }
+    }
+
+    /// Calls `body` with the keys of the ends before the first block, in order.
+    @inline(__always)
+    private func withSortedKeys<Key: LaneKey>(_ kind: Key.Type, _ body: (UnsafeMutablePointer<Key>) -> Void) {
+        withUnsafeTemporaryAllocation(of: Key.self, capacity: writer.laneCount) { keys in
+            guard let keys = keys.baseAddress else { return }
+            sort(into: keys)
+            body(keys)
+        }
+    }
 
     /// Writes the keys of the ends before the first block, in order.
     ///
@@ -174,7 +186,7 @@ private struct QuantizedAdvance: LaneAdvance {
     func maximumItemEnd(greatestEnd: Double) -> Double { greatestEnd - spacing }
 }
 
-private struct ExactAdvance: LaneAdvance {
+private struct ExactAdvance<Key: LaneKey>: LaneAdvance {
     let lengths: UnsafePointer<Double>
     let spacing: Double
     /// Sums of `Double`s cannot be undone exactly, so the greatest end is recorded for each item.
@@ -186,10 +198,10 @@ private struct ExactAdvance: LaneAdvance {
     }
 
     @inline(__always)
-    mutating func key(after key: ExactKey, at offset: Int) -> ExactKey {
+    mutating func key(after key: Key, at offset: Int) -> Key {
         let end = key.end + lengths[offset]
         maximumItemEnd = max(maximumItemEnd, end)
-        return ExactKey(end: end + spacing, lane: key.lane)
+        return Key(end: end + spacing, lane: key.lane)
     }
 
     @inline(__always)
