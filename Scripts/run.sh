@@ -37,7 +37,7 @@ sources=$(
     find Gallery/Sources Sources/Cascade Sources/GalleryModel -type f -print0 | sort -z | xargs -0 cksum
 )
 if ! [ -x $cascade ] || [ "$sources" != "$(cat .build-run/sources 2>/dev/null)" ]; then
-    phase "Building the program, the first time takes a minute" swift build -c release --package-path Gallery --product cascade
+    phase "Building the program, the first time takes some minutes" swift build -c release --package-path Gallery --product cascade
     printf '%s\n' "$sources" >.build-run/sources
 fi
 
