@@ -131,7 +131,7 @@ def check_huge(checks, browser, address):
         with FaultyPage(browser, address) as page:
             page.answer(pattern, body=changed, content_type=TEXT)
             page.go()
-            started = page.until("Boolean(window.cascade) || Boolean(document.querySelector('.fault'))", 20)
+            started = page.until("Boolean(window.cascade) || Boolean(document.querySelector('.fault'))")
             checks.that(started, f"{title}: the page starts or says why not")
             checks.that(page.card.count() == 0, f"{title}: the gallery runs", f"{page.errors}")
             page.wheel(200, 400, 500)

@@ -185,7 +185,7 @@ def check_reload(checks, page, title):
     page.page.unroute_all()
     page.evaluate("window.isOld = true")
     page.named("button", "Reload").click()
-    checks.that(page.until("!window.isOld && Boolean(window.cascade)", 20), f"{title}: the Reload button works", f"{page.errors}")
+    checks.that(page.until("!window.isOld && Boolean(window.cascade)"), f"{title}: the Reload button works", f"{page.errors}")
     checks.equal(page.card.count(), 0, f"{title}: all is well after reloading")
 
 

@@ -81,7 +81,7 @@ def check_requests(checks, browser, address):
         checks.that(link.startswith("http") and "open=" in link, "the link names the picture", link)
         live.page.goto("about:blank")
         live.page.goto(link)
-        live.until("Boolean(window.cascade)", 20)
+        live.until("Boolean(window.cascade)")
         checks.that(live.until(lambda: is_open(live)) and live.number("open") == 1, "and opens it", link)
         live.quiet(300)
         live.press("f")

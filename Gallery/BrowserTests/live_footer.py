@@ -18,7 +18,7 @@ def check_footer(checks, browser, address):
         with LivePage(browser, address, "", width) as live:
             live.page.goto(live.address, wait_until="load")
             still = live.evaluate("document.querySelector('.colophon').textContent")
-            live.until("Boolean(window.cascade)", 20)
+            live.until("Boolean(window.cascade)")
             live.quiet()
             for columns in (False, True):
                 if columns:

@@ -22,7 +22,7 @@ def check_takeover(checks, browser, address, width, title):
         live.until(lambda: held)
         still = {int(number): box for number, box in live.evaluate(STILL).items()}
         held[0].continue_()
-        if not checks.that(live.until("Boolean(window.cascade)", 20), f"{title}: the app takes over", f"{live.watch.complaints}"):
+        if not checks.that(live.until("Boolean(window.cascade)"), f"{title}: the app takes over", f"{live.watch.complaints}"):
             return
         live.quiet()
         found, top = {}, -1
@@ -127,7 +127,7 @@ def check_state(checks, browser, address, title):
         live.quiet()
         before, state = live.items(), live.evaluate("location.hash")
         live.page.reload(wait_until="load")
-        live.until("Boolean(window.cascade)", 20)
+        live.until("Boolean(window.cascade)")
         live.quiet()
         checks.equal(live.evaluate("location.hash"), state, f"{title}: the address stays")
         after = live.items()
@@ -137,7 +137,7 @@ def check_state(checks, browser, address, title):
         live.tap(*live.at(live.seen()[number]))
         live.until("location.hash.includes('open=')")
         live.page.reload(wait_until="load")
-        live.until("Boolean(window.cascade)", 20)
+        live.until("Boolean(window.cascade)")
         checks.that(live.until(lambda: live.named("button", "Close").count() == 1), f"{title}: the open picture opens again")
         live.evaluate("location.hash = 'layout=circle'")
         checks.that(
@@ -172,7 +172,7 @@ def check_keyboard(checks, browser, address, title):
         last = first
         for key, axis, sign in (("ArrowRight", 0, 1), ("ArrowDown", 1, 1), ("ArrowLeft", 0, -1), ("ArrowUp", 1, -1)):
             live.press(key)
-            live.until(lambda: (live.evaluate(FOCUS) or last)["number"] != last["number"], 2)
+            live.until(lambda: (live.evaluate(FOCUS) or last)["number"] != last["number"])
             now = live.evaluate(FOCUS) or last
             way = (now["box"][axis] - last["box"][axis]) * sign
             checks.that(way > 0, f"{title}: {key} goes there", f"from {last} to {now}")

@@ -71,7 +71,7 @@ def check_reload(checks, browser, address):
             live.scroll(top)
             live.quiet(400)
             live.page.reload(wait_until="load")
-            live.until("Boolean(window.cascade)", 20)
+            live.until("Boolean(window.cascade)")
             live.quiet()
             checks.that(abs(live.top - top) < 1, f"a reload at {top} px stays there", f"{live.top}")
 

@@ -86,7 +86,7 @@ def compare(checks, browser, address, width, scheme, title):
         boxes = live.evaluate(BOXES)
         bars = live.evaluate("innerWidth - document.documentElement.clientWidth")
         held[0].continue_()
-        if not checks.that(live.until("Boolean(window.cascade)", 20), f"{title}: the app takes over", f"{live.watch.complaints}"):
+        if not checks.that(live.until("Boolean(window.cascade)"), f"{title}: the app takes over", f"{live.watch.complaints}"):
             return
         live.quiet(200)
         # Before the scroll, after which the button floats.

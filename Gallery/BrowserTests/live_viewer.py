@@ -75,7 +75,7 @@ def check_history(checks, browser, address):
         checks.equal(live.evaluate("history.length"), entries, "opening and closing again adds no entries")
         open_picture(live, number)
         live.page.reload(wait_until="load")
-        live.until("Boolean(window.cascade)", 20)
+        live.until("Boolean(window.cascade)")
         live.quiet()
         checks.that(is_open(live) and live.number("open") == number, "a reload keeps the picture open")
         live.page.go_back()

@@ -63,7 +63,7 @@ def check_takeover(checks, browser, address, count):
         before, still = live.evaluate(boxes), live.evaluate("document.querySelectorAll('.tile').length")
         checks.that(60 <= still <= 100, "many: the first page has less than a hundred pictures", f"{still}")
         held[0].continue_()
-        checks.that(live.until("Boolean(window.cascade)", 20), "many: the app takes over", f"{live.watch.complaints}")
+        checks.that(live.until("Boolean(window.cascade)"), "many: the app takes over", f"{live.watch.complaints}")
         live.quiet(200)
         after = [live.items()[number] for number in range(1, 9)]
         apart = [pair for pair in zip(before, after) if max(abs(a - b) for a, b in zip(*pair)) > 0.6]
@@ -173,7 +173,7 @@ def check_search(checks, browser, address, count):
         live.until("document.querySelector('.search')")
         live.page.keyboard.type(f"day 21 {count - 5}")
         said = "document.querySelector('.search output').textContent"
-        checks.that(live.until(f"{said} === 'No picture has these words.'", 20), "search: a number of another day", live.evaluate(said))
+        checks.that(live.until(f"{said} === 'No picture has these words.'"), "search: a number of another day", live.evaluate(said))
         live.press("Control+a")
         live.page.keyboard.type("day 21 ")
         checks.that(live.until(f"/^\\d+ of {count} pictures$/.test({said})"), "search: a day", live.evaluate(said))

@@ -157,7 +157,8 @@
                 session.invalidateEverything()
                 return super.invalidateLayout(with: context)
             }
-            let (invalidation, origin) = (context.invalidation, viewport.origin)
+            let invalidation = context.invalidation
+            let scrollOrigin = runningScroll == nil ? nil : viewport.origin
             let request = session.handle(.invalidated(invalidation), in: self)
             if case .measured(let measurement) = invalidation {
                 updateInitialAttributes(for: measurement)
@@ -167,7 +168,7 @@
             if let request { adjust(context, to: request.origin, in: view) }
             super.invalidateLayout(with: context)
             if let request { session.handle(.answered(request), in: self) }
-            updateRunningScroll(after: invalidation, from: origin)
+            if let scrollOrigin { updateRunningScroll(after: invalidation, from: scrollOrigin) }
         }
 
         /// Returns `true` when the size changes, when visible elements depend on the offset, or when cells confirm estimates.

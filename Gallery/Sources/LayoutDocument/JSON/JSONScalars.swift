@@ -32,7 +32,7 @@ enum JSONNumber {
     /// Returns the value of a valid number.
     ///
     /// With at most 15 digits, the digits and the power of ten are exact, so their quotient is correctly rounded. The standard library parses
-    /// other numbers, three times as slowly.
+    /// other numbers, from a text that is made for each.
     static func value(of bytes: [UInt8], from start: Int) -> Double {
         let isNegative = bytes[start] == UInt8(ascii: "-")
         var end = isNegative ? start + 1 : start
