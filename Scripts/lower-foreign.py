@@ -13,7 +13,7 @@ A file that changes is copied to the folder COPIES, and its link is set to the c
     responds(to: #selector(…))       true
     override of key-value observing  the word removed; changes are never observed
     import UIKit.Part                import UIKit
-    class of test cases              @MainActor
+    class of test cases              @MainActor, and its test methods async: swift-corelibs-xctest stops at others on an actor
 
 What it does not understand stays as it is.
 """
@@ -224,7 +224,8 @@ WORDS = [
     (r"\bimport\s+(UIKit|Foundation)\.\w+", r"import \1", "import of a part"),
     (r"\boverride\s+((?:\w+\s+)*func\s+observeValue\()", r"\1", "override of key-value observing"),
     (r"\b((?:\w+\s+)*)override\s+func\s+observeValue\(", r"\1func observeValue(", "override of key-value observing"),
-    (r"(?m)^(?=[ \t]*(?:\w+[ \t]+)*class\s+\w+\s*:\s*XCTestCase\b)", "@MainActor ", "test cases on the main actor"),
+    (r"(?m)(?<!@MainActor\n)^(?=[ \t]*(?:\w+[ \t]+)*class\s+\w+\s*:\s*XCTestCase\b)", "@MainActor ", "test cases on the main actor"),
+    (r"(\bfunc\s+test\w+\s*\(\s*\))(?!\s*async\b)", r"\1 async", "test methods are async"),
 ]
 SUPPORT = pathlib.Path(__file__).parent / "foreign/Selector.swift"
 renamed = set()

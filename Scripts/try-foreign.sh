@@ -126,5 +126,7 @@ echo "compiled: $left of $total files of $name"
 status=0
 swift test --package-path "$scratch" --scratch-path "$checkout/.build-foreign" >"$scratch/tests" 2>&1 || status=$?
 # The result lines of XCTest and of Swift Testing.
-grep -E "^(Test Case .* (passed|failed)|[✔✘] Test |.*Executed [1-9][0-9]* test|[✔✘] Test run)" "$scratch/tests" || tail -20 "$scratch/tests"
+grep -E "^(Test Case .* (passed|failed)|[✔✘] Test |.*Executed [1-9][0-9]* test)" "$scratch/tests" || status=1
+# What stopped the tests' process.
+[ $status = 0 ] || grep -vE '^(Test |[✔✘◇↳]|\[[0-9]+/)' "$scratch/tests" | head -20
 exit $status
