@@ -226,6 +226,8 @@ WORDS = [
     (r"\b((?:\w+\s+)*)override\s+func\s+observeValue\(", r"\1func observeValue(", "override of key-value observing"),
     (r"(?m)(?<!@MainActor\n)^(?=[ \t]*(?:\w+[ \t]+)*class\s+\w+\s*:\s*XCTestCase\b)", "@MainActor ", "test cases on the main actor"),
     (r"(\bfunc\s+test\w+\s*\(\s*\))(?!\s*async\b)", r"\1 async", "test methods are async"),
+    (r"(\boverride\s+func\s+(?:setUp|tearDown)\s*\(\s*\))(?=\s*\{)", r"\1 async throws", "test methods are async"),
+    (r"(?<!await )(?=\bsuper\.(?:setUp|tearDown)\(\))", "try await ", "test methods are async"),
 ]
 SUPPORT = pathlib.Path(__file__).parent / "foreign/Selector.swift"
 renamed = set()

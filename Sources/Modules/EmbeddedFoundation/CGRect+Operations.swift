@@ -30,9 +30,10 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Returns whether the rectangles have a common interior; `false` if they only touch.
+    /// Returns whether the rectangles have a common point, where the last edges do not belong to them: see UIKit for other systems.
     public func intersects(_ other: CGRect) -> Bool {
-        !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        !isNull && !other.isNull && (minX == other.minX || minX < other.maxX && other.minX < maxX)
+            && (minY == other.minY || minY < other.maxY && other.minY < maxY)
     }
 
     /// Returns whether the point is inside, or on the left or the top edge.

@@ -27,8 +27,17 @@ struct IntersectionTests {
         #expect(other.intersects(rect))
     }
 
-    @Test func anEmptyRectangleOnTheEdgeDoesNotIntersect() {
-        #expect(!rect.intersects(CGRect(x: 0, y: 5, width: 0, height: 1)))
+    /// Blueprints' own test, which its authors run on iOS, finds a cell at the origin with `layoutAttributesForElements(in: .zero)`.
+    @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 5, width: 0, height: 1), CGRect(x: 5, y: 0, width: 1, height: 0)])
+    func anEmptyRectangleAtTheFirstEdgesIntersects(empty: CGRect) {
+        #expect(rect.intersects(empty))
+        #expect(empty.intersects(rect))
+    }
+
+    @Test(arguments: [CGRect(x: 10, y: 5, width: 0, height: 1), CGRect(x: 5, y: 10, width: 0, height: 0)])
+    func anEmptyRectangleAtTheLastEdgesDoesNotIntersect(empty: CGRect) {
+        #expect(!rect.intersects(empty))
+        #expect(!empty.intersects(rect))
         #expect(!CGRect.null.intersects(.null))
     }
 }
