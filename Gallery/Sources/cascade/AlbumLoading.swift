@@ -22,6 +22,13 @@ struct AlbumInput {
         return arranged(album)
     }
 
+    /// Makes the thumbnails of a part of the pictures with a progress bar, and reports files that cannot be read.
+    func fill(_ part: AlbumPart) async throws -> CacheFilling {
+        let filling = try await withProgress { progress in try await reader.fill(try source, part: part, progress: progress) }
+        for file in filling.skipped { StandardError.write(Self.line(file)) }
+        return filling
+    }
+
     /// Finds the sizes of the pictures with a progress bar.
     ///
     /// - Parameter former: The album before a change of its folder.
@@ -47,13 +54,17 @@ struct AlbumInput {
         }
         let reported = Set(before?.skipped ?? [])
         for file in album.skipped where !reported.contains(file) {
-            write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
+            write(Self.line(file))
         }
         let animations = Set(before?.animated ?? [])
         for path in album.animated where !animations.contains(path) {
             let path = DisplayText.escaped(path)
             write("Shown as a still picture: \(path) is an animated PNG, or an animation with very many frames, or a turned one")
         }
+    }
+
+    private static func line(_ file: SkippedFile) -> String {
+        "Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))"
     }
 
     private var source: URL { get throws { try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file() } }

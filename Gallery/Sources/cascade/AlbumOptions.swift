@@ -9,6 +9,22 @@ struct AlbumOptions: ParsableArguments {
     @Option(help: "The sections: a folder, day or month each, or none. Days and months are those of the date taken.")
     var sections = AlbumOrder.Sections.folder
 
+    @OptionGroup
+    var files: FileOptions
+
+    /// Returns the pictures of a folder or a catalog as the options say; those of the program's samples for `nil`.
+    func input(_ path: String?) -> AlbumInput {
+        var input = files.input(path)
+        input.order = AlbumOrder(order: order, sections: sections)
+        return input
+    }
+
+    /// Returns the widths of the files of a picture, in pixels.
+    static func widths(withOriginals: Bool) -> [Int] { [320, 640, 1280] + (withOriginals ? [2560] : []) }
+}
+
+/// The options that decide which files of each picture are made, and what is read from it.
+struct FileOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: ArgumentHelp(
@@ -27,15 +43,12 @@ struct AlbumOptions: ParsableArguments {
 
     /// Returns the pictures of a folder or a catalog as the options say; those of the program's samples for `nil`.
     func input(_ path: String?) -> AlbumInput {
-        var input = AlbumInput(path: path, order: AlbumOrder(order: order, sections: sections))
-        input.reader.widths = Self.widths(withOriginals: originals != false)
+        var input = AlbumInput(path: path)
+        input.reader.widths = AlbumOptions.widths(withOriginals: originals != false)
         input.reader.readsLocation = keepLocation
         input.reader.publishesOriginals = originals == true
         return input
     }
-
-    /// Returns the widths of the files of a picture, in pixels.
-    static func widths(withOriginals: Bool) -> [Int] { [320, 640, 1280] + (withOriginals ? [2560] : []) }
 }
 
 extension AlbumOrder.Order: ExpressibleByArgument {}

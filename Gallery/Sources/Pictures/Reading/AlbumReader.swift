@@ -65,6 +65,38 @@ public struct AlbumReader: Sendable {
         return album
     }
 
+    /// Makes the thumbnails of a part of the folder or the catalog at a path that are not in the cache, and removes none from it.
+    ///
+    /// Every file is read for its hash unless the cache knows it. Processes that fill parts may run side by side, on several machines if they
+    /// share the cache's folder and see the pictures at the same path.
+    ///
+    /// - Parameters:
+    ///   - path: A folder of pictures, or a catalog: a file named `.plist` or `.json`.
+    ///   - part: The pictures whose thumbnails are made.
+    ///   - progress: Called after each file, from any thread, never concurrently.
+    /// - Returns: The numbers of files, and those that cannot be read.
+    /// - Throws: ``AlbumError`` if the album cannot be read or the cache not be written, `CancellationError` if the task was canceled.
+    public func fill(
+        _ path: URL,
+        part: AlbumPart = .all,
+        progress: (@Sendable (PictureProgress) -> Void)? = nil
+    ) async throws -> CacheFilling {
+        let reading = try await begin(path)
+        defer { reading.end() }
+        let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.fill(at: $0, part) }
+        var filling = CacheFilling(skipped: listing.skipped)
+        for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
+            switch outcome {
+            case .success(.made): filling.made += 1
+            case .success(.present): filling.present += 1
+            case .success(.otherPart): filling.otherParts += 1
+            case .failure(.decoderKilled): throw AlbumError.decoderKilled(path: entry.name)
+            case .failure(let reason): filling.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
+            }
+        }
+        return filling
+    }
+
     /// Finds the sizes of the pictures of the folder or the catalog at a path, without decoding pictures.
     ///
     /// Files that are not in the cache are read as a whole, because thumbnails are named by the hash of their picture's content. Without
@@ -133,11 +165,11 @@ public struct AlbumReader: Sendable {
         _ = try? await reading.work.run { try cache.prune() }
     }
 
-    private func outcomes(
+    private func outcomes<Outcome: Sendable>(
         of reading: Reading,
         _ progress: (@Sendable (PictureProgress) -> Void)?,
-        _ outcome: @escaping @Sendable (FilePath) throws -> PictureSource.Outcome
-    ) async throws -> (AlbumListing, [PictureSource.Outcome]) {
+        _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
+    ) async throws -> (AlbumListing, [Outcome]) {
         let listing = try await reading.work.run { [publishesOriginals] in
             var listing =
                 switch reading.source {

@@ -49,6 +49,32 @@ final class PictureSource: @unchecked Sendable {
         }
     }
 
+    /// Makes the thumbnails of a file if they are not in the cache and its content belongs to a part; blocks while a worker reads and decodes.
+    ///
+    /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
+    func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<FilledFile, SkipReason> {
+        do {
+            let hash = try hash(ofContentAt: path)
+            if !part.contains(hash) { return .success(.otherPart) }
+            if try cached(hash, at: path) != nil { return .success(.present) }
+            return try picture(at: path).map { _ in .made }
+        } catch let reason as SkipReason {
+            return .failure(reason)
+        }
+    }
+
+    /// What filling the cache does with a file.
+    enum FilledFile {
+        case made, present, otherPart
+    }
+
+    private func hash(ofContentAt path: FilePath) throws -> ContentHash {
+        if let hash = known.hash(ofFileAt: path) { return hash }
+        let content: WorkerContent = try pool.use { try $0.ask(.read(path, folder: folder)) }
+        try known.remember(content.hash, path: path, fingerprint: content.fingerprint)
+        return content.hash
+    }
+
     /// Returns the picture of a file from the cache, or without thumbnails; blocks while a worker reads.
     ///
     /// - Throws: ``AlbumError`` if no worker starts; a file that cannot be read is a result.
