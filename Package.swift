@@ -92,6 +92,8 @@ targets.append(
 targets.append(.target(name: "CascadeTesting", dependencies: ["Cascade"] + portable + companions, swiftSettings: strict))
 // The layouts themselves, the same sources for Apple's UIKit and for ours.
 targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
+// The layouts for SwiftUI; without SwiftUI it has no public declarations. Tests/SwiftUIStub tests it with a stub.
+targets.append(.target(name: "CascadeSwiftUI", dependencies: ["Cascade", "CascadeUIKit"] + portable, swiftSettings: strict))
 // What the static page and the app of a gallery have in common: breakpoints, the lengths of tiles, the fields of an album's lines.
 targets.append(.target(name: "GalleryModel", dependencies: ["Cascade"], swiftSettings: strict))
 // The tutorials' apps, ordinary UIKit code. They are not for tvOS: it has no sliders and no colors of backgrounds.
@@ -113,6 +115,7 @@ products += [
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "CascadeTesting", targets: ["CascadeTesting"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
+    .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
 ]
 
 // What runs on a simulator as it is: contracts that Apple documents, and the recorder of `make record-ios`; elsewhere the same sources run over

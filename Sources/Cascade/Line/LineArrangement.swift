@@ -155,7 +155,9 @@ public struct LineArrangement: Arrangement {
 
     /// Returns the resting offset of a swipe that began at another offset; the steps of `stepLimit` count from the resting position nearest
     /// to that.
-    package func restingOffset(
+    ///
+    /// - Complexity: As of `restingOffset(proposed:velocity:from:)`.
+    public func restingOffset(
         proposed: LayoutPoint,
         velocity: LayoutPoint,
         from current: LayoutPoint,

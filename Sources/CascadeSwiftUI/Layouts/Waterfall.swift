@@ -1,0 +1,125 @@
+#if canImport(SwiftUI) && !os(watchOS)
+    public import Cascade
+    public import Foundation
+    public import SwiftUI
+
+    /// A waterfall (masonry) of subviews: each in the shortest of some lanes of equal width, at the height that it chooses for that width.
+    ///
+    ///     ScrollView {
+    ///         Waterfall(lanes: .adaptive(minimum: 150), spacing: 10) {
+    ///             ForEach(photos) { photo in PhotoView(photo) }
+    ///         }
+    ///     }
+    ///
+    /// All subviews exist, as in a stack. For thousands of items, use a `WaterfallView`, which makes the visible ones.
+    ///
+    /// Without a proposed width, the lanes are as wide as the widest subview prefers, and an adaptive waterfall has one lane. SwiftUI
+    /// mirrors the frames where the environment is right-to-left.
+    @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
+    public struct Waterfall: Layout {
+        /// The options; headers, footers and backgrounds are not used.
+        public var options: WaterfallOptions
+
+        /// Makes a waterfall with options.
+        public init(_ options: WaterfallOptions) { self.options = options }
+
+        /// Makes a waterfall.
+        ///
+        /// - Parameters:
+        ///   - lanes: The number of lanes, or the least width of a lane in points.
+        ///   - spacing: The distance between lanes and between items, in points.
+        public init(lanes: LaneCount = 2, spacing: CGFloat = 0) {
+            self.init(WaterfallOptions(lanes: lanes, spacing: Double(spacing)))
+        }
+
+        /// Makes an empty cache.
+        public func makeCache(subviews: Subviews) -> ArrangementCache<WaterfallOptions> { ArrangementCache() }
+
+        /// Returns the size of the content.
+        ///
+        /// - Complexity: O(subviews · lanes) for a width that is not among the last eight.
+        public func sizeThatFits(
+            proposal: ProposedViewSize,
+            subviews: Subviews,
+            cache: inout ArrangementCache<WaterfallOptions>
+        ) -> CGSize {
+            let isVertical = options.axis == .vertical
+            let proposed = isVertical ? proposal.width : proposal.height
+            let breadth = proposed ?? idealBreadth(of: subviews, cache: &cache)
+            let size = entry(breadth: breadth, subviews: subviews, cache: &cache).arrangement.contentSize
+            let (width, height) = (CGFloat(size.width), CGFloat(size.height))
+            guard breadth == .infinity else { return CGSize(width: width, height: height) }
+            return isVertical ? CGSize(width: breadth, height: height) : CGSize(width: width, height: breadth)
+        }
+
+        /// Places the subviews in lanes that fill the bounds.
+        public func placeSubviews(
+            in bounds: CGRect,
+            proposal: ProposedViewSize,
+            subviews: Subviews,
+            cache: inout ArrangementCache<WaterfallOptions>
+        ) {
+            let breadth = options.axis == .vertical ? bounds.width : bounds.height
+            entry(breadth: breadth, subviews: subviews, cache: &cache).place(subviews, at: bounds.origin)
+        }
+
+        private func entry(
+            breadth: CGFloat,
+            subviews: Subviews,
+            cache: inout ArrangementCache<WaterfallOptions>
+        ) -> ArrangementCache<WaterfallOptions>.Entry {
+            var options = options
+            (options.header, options.footer, options.background) = (nil, nil, .hidden)
+            options.readingDirection = ReadingDirection(options.readingDirection, in: subviews.layoutDirection)
+            let isVertical = options.axis == .vertical
+            let container = LayoutSize(width: isVertical ? Double(breadth) : 0, height: isVertical ? 0 : Double(breadth))
+            return cache.entry(.init(options: options, container: container), of: subviews) { subview in
+                let (span, lane) = (subview[WaterfallSpan.self], subview[WaterfallLane.self])
+                let own = breadth == .infinity ? breadth : CGFloat(options.breadth(of: span, in: container))
+                let size = subview.sizeThatFits(isVertical ? ProposedViewSize(width: own, height: nil) : .init(width: nil, height: own))
+                return (LayoutItem(.absolute(Double(isVertical ? size.height : size.width)), span: span, lane: lane), size)
+            }
+        }
+
+        /// Returns the breadth at which each subview has its ideal one.
+        private func idealBreadth(of subviews: Subviews, cache: inout ArrangementCache<WaterfallOptions>) -> CGFloat {
+            let isVertical = options.axis == .vertical
+            let spacing = CGFloat(options.laneSpacing)
+            var (lanes, lane) = (1, CGFloat(0))
+            switch options.lanes {
+            case .fixed(let count): lanes = max(1, count)
+            case .adaptive(let minimum): lane = CGFloat(minimum)
+            }
+            for (subview, size) in zip(subviews, cache.idealSizes(of: subviews)) {
+                var span = lanes
+                if case .lanes(let count) = subview[WaterfallSpan.self] { span = max(1, min(count, lanes)) }
+                lane = max(lane, ((isVertical ? size.width : size.height) - spacing * CGFloat(span - 1)) / CGFloat(span))
+            }
+            let insets = options.insets
+            return CGFloat(isVertical ? insets.left + insets.right : insets.top + insets.bottom) + lane * CGFloat(lanes) + spacing
+                * CGFloat(lanes - 1)
+        }
+    }
+
+    /// The lanes that a subview takes.
+    private struct WaterfallSpan: LayoutValueKey {
+        static let defaultValue = ItemSpan.lanes(1)
+    }
+
+    /// The first lane that a subview is pinned to.
+    private struct WaterfallLane: LayoutValueKey {
+        static let defaultValue: Int? = nil
+    }
+
+    @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
+    extension View {
+        /// Sets the neighboring lanes that the view takes in a `Waterfall`; one by default.
+        nonisolated public func waterfallSpan(_ span: ItemSpan) -> some View { layoutValue(key: WaterfallSpan.self, value: span) }
+
+        /// Sets the number of neighboring lanes that the view takes in a `Waterfall`; clamped to the lanes.
+        nonisolated public func waterfallSpan(_ lanes: Int) -> some View { waterfallSpan(.lanes(lanes)) }
+
+        /// Pins the view to a lane of a `Waterfall`, counted from 0 in reading direction; `nil` for any lane.
+        nonisolated public func waterfallLane(_ lane: Int?) -> some View { layoutValue(key: WaterfallLane.self, value: lane) }
+    }
+#endif
