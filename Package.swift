@@ -70,6 +70,12 @@ var targets: [Target] = [
             ],
             swiftSettings: strict
         ),
+        // What the views of CascadeSwiftUI need and SwiftUI does not: their coordinators.
+        .testTarget(
+            name: "CascadeSwiftUITests",
+            dependencies: ["UIKit", "CascadeUIKit", "CascadeSwiftUI", "CascadeTesting", "TestSupport", "_Testing_UIKit"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "ShowcaseTests",
             dependencies: ["UIKit", "Showcase", "GalleryModel", "CascadeTesting", "TestSupport", "_Testing_UIKit"],
@@ -92,7 +98,7 @@ targets.append(
 targets.append(.target(name: "CascadeTesting", dependencies: ["Cascade"] + portable + companions, swiftSettings: strict))
 // The layouts themselves, the same sources for Apple's UIKit and for ours.
 targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
-// The layouts for SwiftUI; without SwiftUI it has no public declarations. Tests/SwiftUIStub tests it with a stub.
+// The layouts for SwiftUI; without SwiftUI only the coordinators of its views. Tests/SwiftUIStub tests the layouts with a stub.
 targets.append(.target(name: "CascadeSwiftUI", dependencies: ["Cascade", "CascadeUIKit"] + portable, swiftSettings: strict))
 // What the static page and the app of a gallery have in common: breakpoints, the lengths of tiles, the fields of an album's lines.
 targets.append(.target(name: "GalleryModel", dependencies: ["Cascade"], swiftSettings: strict))

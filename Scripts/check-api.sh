@@ -7,4 +7,4 @@ cd "$(dirname "$0")/.."
 
 tag=${1:-$(git describe --tags --abbrev=0 2>/dev/null || true)}
 [ -n "$tag" ] || { echo "check-api: there is no release yet to compare with" && exit 0; }
-swift package --scratch-path .build-api diagnose-api-breaking-changes "$tag" --products Cascade CascadeUIKit CascadeTesting
+swift package --scratch-path .build-api diagnose-api-breaking-changes "$tag" --products Cascade CascadeUIKit CascadeSwiftUI CascadeTesting

@@ -25,7 +25,6 @@ LEFT_OUT = {
     "UIScrollView.bouncesHorizontally": "iOS 17.4",
     "UIScrollView.bouncesVertically": "iOS 17.4",
     "UIScrollView.isScrollAnimating": "iOS 17.4",
-    "UIScrollView.refreshControl": "the layouts and apps have none, so the stub has no UIRefreshControl",
     "UICollectionViewCell.systemLayoutSizeFitting(_:)": "UIView's",
     "UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)": "optional, and the portable UIKit calls it without a question mark",
 }

@@ -41,7 +41,7 @@ dependencies=$(swift package show-dependencies --format text)
 [ "$dependencies" = "No external dependencies found" ] || fail "the root package has dependencies: $dependencies"
 
 # 4.
-others='UIKit|CascadeUIKit|PortableUIKit|CascadeTesting|Showcase|Browser'
+others='UIKit|CascadeUIKit|CascadeSwiftUI|PortableUIKit|CascadeTesting|Showcase|Browser'
 if grep -rnE --include='*.swift' "^[^/\"]*\bimport +([a-z]+ +)?($others)\b" Gallery/Sources Gallery/Tests Benchmarks/Sources |
     grep -vE '^Benchmarks/Sources/(collections|layouts)/'; then
     fail "the lines above import more of the library than Cascade"

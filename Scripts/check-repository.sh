@@ -32,6 +32,13 @@ guard() {
 }
 guard Showcase 'canImport(UIKit) && !os(tvOS) && !os(watchOS)'
 guard CascadeUIKit 'canImport(UIKit) && !os(watchOS)'
+unguarded=$(grep -E '^Sources/CascadeSwiftUI/.*\.swift$' "$list" | while read -r file; do
+    case "$(head -1 "$file") $(tail -1 "$file")" in
+    '#if canImport('*' && !os(watchOS) #endif') ;;
+    *) echo "$file" ;;
+    esac
+done)
+[ -z "$unguarded" ] || breaks "without #if canImport(…) && !os(watchOS) … #endif around all of it:" "$unguarded"
 
 # Sources read like code for iOS, and the browser's build adapts them. The remaining differences are counted and have a comment.
 conditions=$(grep -E '^Sources/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 grep -nE -B1 '^ *#(if|elseif).*hasFeature\(Embedded\)' || true)
@@ -65,7 +72,7 @@ done <<<"$walks")
 [ -z "$gone" ] || breaks "named in the walks of ARCHITECTURE.md, but not in the sources:" "$gone"
 
 # Folders must not use each other in cycles.
-Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit || broken=1
+Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit Sources/CascadeSwiftUI || broken=1
 
 # Links of documents, the rules of iOS that comments cite, and the types that the portable UIKit lacks.
 Scripts/check-documents.py || broken=1

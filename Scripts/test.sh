@@ -17,6 +17,7 @@ step "imports" Scripts/check-imports.sh
 step "folders" Scripts/check-folders.py Sources/UIKit Sources/Showcase
 step "dependencies" Scripts/check-advisories.py --listed
 step "names of Apple's UIKit" Scripts/check-apple-names.sh
+step "SwiftUI" Scripts/check-swiftui.sh
 step "library, debug" swift test
 step "members of UIKit" Scripts/check-members.py
 step "documentation comments" Scripts/check-documentation.py

@@ -152,6 +152,17 @@ open class UIButton: UIControl {
 
 @available(tvOS, unavailable)
 @preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    public init() { fatalError() }
+    public override init(frame: CGRect) { fatalError() }
+    public required init?(coder: NSCoder) { fatalError() }
+    open var isRefreshing: Bool { fatalError() }
+    open func beginRefreshing() {}
+    open func endRefreshing() {}
+}
+
+@available(tvOS, unavailable)
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     public override init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }

@@ -31,6 +31,11 @@ open class UIScrollView: UIView {
         set {}
     }
     open var isScrollEnabled: Bool = declared()
+    @available(tvOS, unavailable)
+    public var refreshControl: UIRefreshControl? {
+        get { fatalError() }
+        set {}
+    }
     open var showsVerticalScrollIndicator: Bool = declared()
     open var showsHorizontalScrollIndicator: Bool = declared()
     open var indicatorStyle: UIScrollView.IndicatorStyle = declared()

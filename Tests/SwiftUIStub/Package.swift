@@ -17,11 +17,22 @@ let package = Package(
     dependencies: [.package(name: "cascade", path: "../..")],
     targets: [
         .target(name: "SwiftUI", path: "SwiftUI", swiftSettings: strict),
-        // A link to the sources; the root package has the target CascadeSwiftUI, so this one has another name.
+        // Behind a link, with another name than the target of the root package.
         .target(name: "StubbedCascadeSwiftUI", dependencies: ["SwiftUI", cascade], path: "CascadeSwiftUI", swiftSettings: strict),
+        // The seeded generator of the other tests, also behind a link.
+        .target(
+            name: "Seeds",
+            path: "Support",
+            exclude: [
+                "Invariants", "NaiveDense.swift", "NaiveWaterfall.swift", "RandomChanges.swift", "RandomItems.swift", "RandomLayouts.swift",
+                "RandomNumbers.swift", "RandomQueries.swift",
+            ],
+            sources: ["ChoiceSource.swift", "SeededGenerator.swift", "Soak.swift"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "StubbedCascadeSwiftUI", cascade],
+            dependencies: ["SwiftUI", "StubbedCascadeSwiftUI", "Seeds", cascade],
             path: "Tests",
             swiftSettings: strict
         ),

@@ -102,11 +102,13 @@
     }
 
     /// The lanes that a subview takes.
+    @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
     private struct WaterfallSpan: LayoutValueKey {
         static let defaultValue = ItemSpan.lanes(1)
     }
 
     /// The first lane that a subview is pinned to.
+    @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
     private struct WaterfallLane: LayoutValueKey {
         static let defaultValue: Int? = nil
     }

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import Foundation
+// Apple's SwiftUI exports it, too.
+@_exported public import Foundation
 
 // The part of SwiftUI that runs: a layout, its proposals and its subviews. The declarations are Apple's, with their facts in facts.txt; what
 // is not public is for tests.
@@ -189,6 +190,4 @@ public struct UnitPoint: Hashable, Sendable {
         self.y = y
     }
     public static let topLeading = UnitPoint(x: 0, y: 0)
-    public static let top = UnitPoint(x: 0.5, y: 0)
-    public static let center = UnitPoint(x: 0.5, y: 0.5)
 }

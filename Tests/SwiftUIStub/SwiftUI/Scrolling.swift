@@ -3,7 +3,8 @@
 public import Foundation
 
 #if canImport(UIKit)
-    public import UIKit
+    // Of CoreGraphics, which Foundation exports.
+    @_exported public import struct UIKit.CGVector
 #endif
 
 // Scroll views, and the behaviors that choose where they come to rest. A behavior runs in tests, so its context can be made there.
@@ -45,7 +46,7 @@ extension View {
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { Declared() }
 }
 
-// Of CoreGraphics; the stub of UIKit has it.
+// The stub of UIKit has it.
 #if !canImport(UIKit)
     public struct CGVector: Equatable, Sendable {
         public var dx: CGFloat

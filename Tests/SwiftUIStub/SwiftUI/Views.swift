@@ -57,8 +57,8 @@ public struct Text: View {
 
 @available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
 public struct Color: View {
-    public static let blue = Color()
     public static let gray = Color()
+    public func opacity(_ opacity: Double) -> Color { self }
     public var body: Never { fatalError("a declaration") }
 }
 
@@ -107,10 +107,8 @@ public struct State<Value> {
 @available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
 @propertyWrapper
 public struct Binding<Value> {
-    @preconcurrency public init(
-        get: @escaping @isolated(any) @Sendable () -> Value,
-        set: @escaping @isolated(any) @Sendable (Value) -> Void
-    ) {}
+    // Instead of the implicit initializer, which Apple's does not have.
+    init(declared: Void) {}
     public var wrappedValue: Value {
         get { fatalError("a declaration") }
         nonmutating set { _ = newValue }
@@ -142,21 +140,51 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
-public struct Alignment: Equatable, Sendable {
-    public static let center = Alignment()
-}
-
-@available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
 public struct EnvironmentValues: Sendable {
     public init() {}
     public var layoutDirection = LayoutDirection.leftToRight
 }
 
+@available(iOS 15, macOS 12, tvOS 15, visionOS 1, *)
+extension EnvironmentValues {
+    public var refresh: RefreshAction? { nil }
+}
+
+@available(iOS 15, macOS 12, tvOS 15, visionOS 1, *)
+public struct RefreshAction: Sendable {
+    public func callAsFunction() async {}
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
+public struct Transaction {
+    public var animation: Animation?
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
+public struct Animation: Equatable, Sendable {
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
+public enum Edge: Int8, CaseIterable, Sendable {
+    case top
+    case leading
+    case bottom
+    case trailing
+
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let all = Set(rawValue: 15)
+    }
+}
+
 @available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
 extension View {
-    nonisolated public func padding(_ length: CGFloat) -> some View { Declared() }
-    nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View { Declared() }
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { Declared() }
+}
+
+@available(iOS 15, macOS 12, tvOS 15, visionOS 1, *)
+extension View {
     nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { Declared() }
 }
 
@@ -171,4 +199,39 @@ extension View {
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit
     case fill
+}
+
+@available(iOS 14, macOS 11, tvOS 14, visionOS 1, *)
+@MainActor @preconcurrency
+public protocol Scene {
+    associatedtype Body: Scene
+    @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@available(iOS 14, macOS 11, tvOS 14, visionOS 1, *)
+@resultBuilder
+public struct SceneBuilder {
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, visionOS 1, *)
+@MainActor @preconcurrency
+public protocol App {
+    associatedtype Body: Scene
+    @SceneBuilder var body: Body { get }
+    init()
+}
+
+@available(iOS 14, macOS 11, tvOS 14, visionOS 1, *)
+extension App {
+    public static func main() {}
+}
+
+@available(iOS 14, macOS 11, tvOS 14, visionOS 1, *)
+public struct WindowGroup<Content: View>: Scene {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError("a declaration") }
 }

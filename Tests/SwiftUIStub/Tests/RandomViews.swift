@@ -1,5 +1,6 @@
 import Cascade
 import Foundation
+import Seeds
 
 @testable import StubbedCascadeSwiftUI
 @testable import SwiftUI

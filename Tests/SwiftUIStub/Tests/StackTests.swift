@@ -1,5 +1,6 @@
 import Cascade
 import Foundation
+import Seeds
 import Testing
 
 @testable import StubbedCascadeSwiftUI

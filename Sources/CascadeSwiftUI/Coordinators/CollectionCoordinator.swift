@@ -1,0 +1,237 @@
+#if canImport(UIKit) && !os(watchOS)
+    import CascadeUIKit
+    import Foundation
+    import UIKit
+
+    /// Shows data in a collection view: what changed becomes one batch, and visible cells get their new content without a reload.
+    ///
+    /// It imports no SwiftUI, so that it is tested with the portable UIKit.
+    @MainActor
+    final class CollectionCoordinator<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element>: NSObject, UICollectionViewDelegate,
+        UICollectionViewDataSourcePrefetching, WaterfallLayoutDelegate, LineLayoutDelegate, CircleLayoutDelegate
+    {
+        typealias Snapshot = NSDiffableDataSourceSnapshot<SectionID, ID>
+
+        /// The controller, which has UIKit's gesture for moving items.
+        let controller: UICollectionViewController
+        let layout: UICollectionViewLayout
+        /// Configures a cell for an element, for new and for visible cells.
+        var configure: (UICollectionViewCell, Element) -> Void = { _, _ in }
+        /// Configures a header.
+        var configureHeader: (UICollectionViewCell, SectionID) -> Void = { _, _ in }
+        /// Returns an element's item for the width of a lane; `nil` for the size that its cell prefers.
+        var size: ((Element, CGFloat) -> LayoutItem)?
+        var onPosition: ((CollectionPosition<ID>) -> Void)?
+        var onSelection: ((Set<ID>) -> Void)?
+        var onMove: ((CollectionMove<SectionID, ID>) -> Void)?
+        var onPrefetch: (([Element]) -> Void)?
+        /// Called when the person pulls the content down, and awaited.
+        var onRefresh: (@MainActor () async -> Void)? { didSet { updateRefreshControl() } }
+
+        private var source: UICollectionViewDiffableDataSource<SectionID, ID>?
+        private var elements: [ID: Element] = [:]
+        private var shown = Snapshot()
+        private var isUpdating = false
+        private var reported = CollectionPosition<ID>()
+        /// The item to which the view scrolls for the app; positions on the way there are not reported.
+        private var target: ID?
+
+        init(layout: ArrangedLayout) {
+            self.layout = layout
+            controller = UICollectionViewController(collectionViewLayout: layout)
+            super.init()
+            let view = collectionView
+            view.delegate = self
+            view.prefetchDataSource = self
+            (layout as? WaterfallLayout)?.delegate = self
+            (layout as? LineLayout)?.delegate = self
+            (layout as? CircleLayout)?.delegate = self
+            makeSource(for: view)
+        }
+
+        var collectionView: UICollectionView { controller.collectionView }
+
+        private func makeSource(for view: UICollectionView) {
+            let cells = UICollectionView.CellRegistration<UICollectionViewCell, ID> { [weak self] cell, _, id in
+                guard let self, let element = elements[id] else { return }
+                configure(cell, element)
+            }
+            let source = UICollectionViewDiffableDataSource<SectionID, ID>(collectionView: view) { view, path, id in
+                view.dequeueConfiguredReusableCell(using: cells, for: path, item: id)
+            }
+            let headers = UICollectionView.SupplementaryRegistration<UICollectionViewCell>(
+                elementKind: UICollectionView.elementKindSectionHeader
+            ) { [weak self] view, _, path in
+                guard let self, let section = self.source?.sectionIdentifier(for: path.section) else { return }
+                configureHeader(view, section)
+            }
+            source.supplementaryViewProvider = { view, _, path in view.dequeueConfiguredReusableSupplementary(using: headers, for: path) }
+            source.reorderingHandlers.canReorderItem = { [weak self] _ in self?.onMove != nil }
+            source.reorderingHandlers.didReorder = { [weak self] in self?.moved($0) }
+            self.source = source
+        }
+
+        // MARK: Data
+
+        /// Shows sections: a batch inserts, deletes and moves what changed, and nothing is reloaded.
+        ///
+        /// Of elements with the same identifier, only the first is shown.
+        /// - Complexity: O(elements) if their identifiers are the same, else that of a diffable data source.
+        func update(_ sections: [CollectionSection<SectionID, ID, Element>], animated: Bool) {
+            isUpdating = true
+            defer { isUpdating = false }
+            elements.removeAll(keepingCapacity: true)
+            var snapshot = Snapshot()
+            var isSame = true
+            for section in sections where snapshot.indexOfSection(section.id) == nil {
+                var ids: [ID] = []
+                ids.reserveCapacity(section.ids.count)
+                for (id, element) in zip(section.ids, section.elements) where elements.updateValue(element, forKey: id) == nil {
+                    ids.append(id)
+                }
+                isSame =
+                    isSame && shown.indexOfSection(section.id) == snapshot.numberOfSections
+                    && shown.itemIdentifiers(inSection: section.id) == ids
+                snapshot.appendSections([section.id])
+                snapshot.appendItems(ids, toSection: section.id)
+            }
+            if !isSame || shown.numberOfSections != snapshot.numberOfSections {
+                let isFirst = shown.numberOfSections == 0
+                shown = snapshot
+                source?.apply(snapshot, animatingDifferences: animated && !isFirst)
+            }
+            configureVisibleViews()
+        }
+
+        private func configureVisibleViews() {
+            let view = collectionView
+            for path in view.indexPathsForVisibleItems {
+                guard let cell = view.cellForItem(at: path), let element = element(at: path) else { continue }
+                configure(cell, element)
+            }
+            let kind = UICollectionView.elementKindSectionHeader
+            for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+                guard let header = view.supplementaryView(forElementKind: kind, at: path) as? UICollectionViewCell,
+                    let section = source?.sectionIdentifier(for: path.section)
+                else { continue }
+                configureHeader(header, section)
+            }
+        }
+
+        private func element(at path: IndexPath) -> Element? { source?.itemIdentifier(for: path).flatMap { elements[$0] } }
+
+        private func moved(_ transaction: NSDiffableDataSourceTransaction<SectionID, ID>) {
+            shown = transaction.finalSnapshot
+            for case .insert(_, let id, _) in transaction.difference.insertions {
+                guard let section = shown.sectionIdentifier(containingItem: id),
+                    let index = shown.itemIdentifiers(inSection: section).firstIndex(of: id)
+                else { continue }
+                onMove?(CollectionMove(id: id, section: section, index: index))
+            }
+        }
+
+        // MARK: Position
+
+        /// Scrolls to an item if the app has set another position than the reported one.
+        func scroll(to position: CollectionPosition<ID>, animated: Bool) {
+            guard let id = position.id, id != reported.id, id != target, let path = source?.indexPath(for: id) else { return }
+            (target, reported) = (id, CollectionPosition(id: id))
+            switch layout {
+            case let line as LineLayout: line.scrollToItem(at: path, animated: animated)
+            case let circle as CircleLayout: circle.turn(to: path, animated: animated)
+            default: collectionView.scrollToItem(at: path, at: .top, animated: animated)
+            }
+            if !animated { target = nil }
+        }
+
+        private func report(_ path: IndexPath?, progress: CGFloat = 0) {
+            let position = CollectionPosition(id: path.flatMap { source?.itemIdentifier(for: $0) }, progress: progress)
+            if position.id == target { target = nil }
+            guard position != reported, !isUpdating, target == nil else { return }
+            reported = position
+            onPosition?(position)
+        }
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            guard onPosition != nil, layout is WaterfallLayout else { return }
+            let (view, top) = (collectionView, scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
+            report(view.indexPathsForVisibleItems.filter { view.layoutAttributesForItem(at: $0)?.frame.maxY ?? top > top }.min())
+        }
+
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { target = nil }
+
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { target = nil }
+
+        func collectionView(_ collectionView: UICollectionView, layout: LineLayout, didScrollTo indexPath: IndexPath, progress: CGFloat) {
+            report(indexPath, progress: progress)
+        }
+
+        func collectionView(_ collectionView: UICollectionView, layout: CircleLayout, didScrollTo indexPath: IndexPath, progress: CGFloat) {
+            report(indexPath, progress: progress)
+        }
+
+        // MARK: Sizes
+
+        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
+            -> LayoutItem
+        {
+            guard let size, let element = element(at: indexPath) else { return .automatic }
+            return size(element, laneWidth)
+        }
+
+        // MARK: Selection
+
+        /// Selects the items of a set, and deselects the others; `nil` if the app has no selection.
+        func select(_ selection: Set<ID>?) {
+            let view = collectionView
+            view.allowsSelection = selection != nil
+            view.allowsMultipleSelection = selection != nil
+            guard let selection else { return }
+            let selected = Set(view.indexPathsForSelectedItems ?? [])
+            for path in selected where source?.itemIdentifier(for: path).map(selection.contains) != true {
+                view.deselectItem(at: path, animated: false)
+            }
+            for id in selection {
+                guard let path = source?.indexPath(for: id), !selected.contains(path) else { continue }
+                view.selectItem(at: path, animated: false, scrollPosition: [])
+            }
+        }
+
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { reportSelection() }
+
+        func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { reportSelection() }
+
+        private func reportSelection() {
+            onSelection?(Set((collectionView.indexPathsForSelectedItems ?? []).compactMap { source?.itemIdentifier(for: $0) }))
+        }
+
+        // MARK: Prefetching and refreshing
+
+        func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+            onPrefetch?(indexPaths.compactMap { element(at: $0) })
+        }
+
+        private func updateRefreshControl() {
+            #if !os(tvOS)
+                guard (collectionView.refreshControl != nil) != (onRefresh != nil) else { return }
+                guard onRefresh != nil else { return collectionView.refreshControl = nil }
+                let control = UIRefreshControl()
+                control.addAction(
+                    UIAction { [weak self] _ in
+                        Task { await self?.refresh() }
+                    },
+                    for: .valueChanged
+                )
+                collectionView.refreshControl = control
+            #endif
+        }
+
+        #if !os(tvOS)
+            /// Performs the app's action, and then ends the refresh.
+            func refresh() async {
+                await onRefresh?()
+                collectionView.refreshControl?.endRefreshing()
+            }
+        #endif
+    }
+#endif

@@ -1,0 +1,111 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+    import CascadeUIKit
+    import Foundation
+    public import SwiftUI
+    import UIKit
+
+    /// What an app adds to a view of a collection with its modifiers.
+    struct CollectionSettings<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element> {
+        var size: ((Element, CGFloat) -> LayoutItem)?
+        var position: Binding<CollectionPosition<ID>>?
+        var selection: Binding<Set<ID>>?
+        var onMove: ((CollectionMove<SectionID, ID>) -> Void)?
+        var onPrefetch: (([Element]) -> Void)?
+    }
+
+    /// A view with the data, the content and the settings of a collection; `WaterfallView`, `LineView` and `CircleView` are such views.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    @MainActor @preconcurrency
+    public protocol CollectionView: View {
+        /// The identifier of a section.
+        associatedtype SectionID: Hashable & Sendable
+        /// The identifier of an element.
+        associatedtype ID: Hashable & Sendable
+        /// The element of an item.
+        associatedtype Element
+
+        /// What the modifiers have set.
+        var collection: CollectionStorage<SectionID, ID, Element> { get set }
+    }
+
+    /// The data, the content and the settings of a view of a collection.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    public struct CollectionStorage<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element> {
+        /// Returns the data; called when SwiftUI updates the view.
+        let sections: () -> [CollectionSection<SectionID, ID, Element>]
+        /// Configures a cell.
+        let configure: (UICollectionViewCell, Element) -> Void
+        /// Configures a header.
+        var configureHeader: (UICollectionViewCell, SectionID) -> Void = { _, _ in }
+        var settings = CollectionSettings<SectionID, ID, Element>()
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension CollectionView {
+        private func with(_ change: (inout CollectionSettings<SectionID, ID, Element>) -> Void) -> Self {
+            var view = self
+            change(&view.collection.settings)
+            return view
+        }
+
+        /// Binds the position: the item at the top of a waterfall, or at rest in a line or circle.
+        ///
+        /// A new value scrolls to its item, animated if the change is.
+        public func position(_ position: Binding<CollectionPosition<ID>>) -> Self { with { $0.position = position } }
+
+        /// Binds the selected elements; without this modifier, taps do not select.
+        public func selection(_ selection: Binding<Set<ID>>) -> Self { with { $0.selection = selection } }
+
+        /// Sets an action for upcoming elements, whose content can be loaded before it is visible.
+        public func onPrefetch(_ action: @escaping ([Element]) -> Void) -> Self { with { $0.onPrefetch = action } }
+
+        /// Lets people move items, with UIKit's gesture; the action changes the app's data in the same way.
+        ///
+        /// tvOS has no such gesture.
+        @available(tvOS, unavailable)
+        public func onMove(_ action: @escaping (CollectionMove<SectionID, ID>) -> Void) -> Self { with { $0.onMove = action } }
+    }
+
+    /// Shows a collection with a layout, and passes what SwiftUI changes to its coordinator.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct CollectionRepresentable<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element, Layout: ArrangedLayout>:
+        UIViewControllerRepresentable
+    {
+        let collection: CollectionStorage<SectionID, ID, Element>
+        let makeLayout: @MainActor () -> Layout
+        let updateLayout: @MainActor (Layout) -> Void
+
+        func makeCoordinator() -> CollectionCoordinator<SectionID, ID, Element> { CollectionCoordinator(layout: makeLayout()) }
+
+        func makeUIViewController(context: Context) -> UICollectionViewController { context.coordinator.controller }
+
+        func updateUIViewController(_ controller: UICollectionViewController, context: Context) {
+            let (coordinator, settings) = (context.coordinator, collection.settings)
+            let isAnimated = context.transaction.animation != nil
+            coordinator.configure = collection.configure
+            coordinator.configureHeader = collection.configureHeader
+            coordinator.size = settings.size
+            coordinator.onMove = settings.onMove
+            coordinator.onPrefetch = settings.onPrefetch
+            coordinator.onPosition = settings.position.map { position in { position.wrappedValue = $0 } }
+            coordinator.onSelection = settings.selection.map { selection in { selection.wrappedValue = $0 } }
+            if let refresh = context.environment.refresh {
+                coordinator.onRefresh = { await refresh() }
+            } else {
+                coordinator.onRefresh = nil
+            }
+            if let layout = coordinator.layout as? Layout { updateLayout(layout) }
+            coordinator.update(collection.sections(), animated: isAnimated)
+            coordinator.select(settings.selection?.wrappedValue)
+            if let position = settings.position?.wrappedValue { coordinator.scroll(to: position, animated: isAnimated) }
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension UICollectionViewCell {
+        /// Shows a view, up to the edges of the cell.
+        func host(@ViewBuilder _ content: () -> some View) {
+            contentConfiguration = UIHostingConfiguration(content: content).margins(.all, 0)
+        }
+    }
+#endif

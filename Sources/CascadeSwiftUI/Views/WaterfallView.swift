@@ -1,0 +1,129 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+    public import CascadeUIKit
+    public import Foundation
+    public import SwiftUI
+    import UIKit
+
+    /// A waterfall (masonry) of many items, of which only the visible ones have views.
+    ///
+    ///     WaterfallView(photos, lanes: .adaptive(minimum: 150), spacing: 10) { photo in
+    ///         PhotoView(photo)
+    ///     }
+    ///     .itemSize { photo, _ in .aspectRatio(photo.ratio) }
+    ///
+    /// A `WaterfallLayout` places the items, in a collection view. What changed in the data becomes one batch, and visible items keep
+    /// their place. Without `itemSize`, items are as high as their content, which is measured when it becomes visible. `refreshable` adds a
+    /// refresh control, except on tvOS.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    public struct WaterfallView<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element>: CollectionView {
+        /// The data, the content and the settings.
+        public var collection: CollectionStorage<SectionID, ID, Element>
+        private var options: WaterfallOptions
+
+        /// Makes a waterfall of one section.
+        ///
+        /// - Parameters:
+        ///   - data: The elements.
+        ///   - id: The elements' identifiers, which must be unique; of equal ones the first is shown.
+        ///   - options: The options.
+        ///   - content: Returns the view of an element.
+        public init<Data: RandomAccessCollection, Content: View>(
+            _ data: Data,
+            id: KeyPath<Element, ID>,
+            options: WaterfallOptions,
+            @ViewBuilder content: @escaping (Element) -> Content
+        ) where Data.Element == Element, SectionID == Int {
+            self.options = options
+            collection = CollectionStorage(
+                sections: { [CollectionSection(0, Array(data)) { $0[keyPath: id] }] },
+                configure: { cell, element in cell.host { content(element) } }
+            )
+        }
+
+        /// Makes a waterfall of one section.
+        ///
+        /// - Parameters:
+        ///   - data: The elements.
+        ///   - id: The elements' identifiers, which must be unique; of equal ones the first is shown.
+        ///   - lanes: The number of lanes, or the least width of a lane in points.
+        ///   - spacing: The distance between lanes and between items, in points.
+        ///   - content: Returns the view of an element.
+        public init<Data: RandomAccessCollection, Content: View>(
+            _ data: Data,
+            id: KeyPath<Element, ID>,
+            lanes: LaneCount = 2,
+            spacing: CGFloat = 0,
+            @ViewBuilder content: @escaping (Element) -> Content
+        ) where Data.Element == Element, SectionID == Int {
+            self.init(data, id: id, options: WaterfallOptions(lanes: lanes, spacing: Double(spacing)), content: content)
+        }
+
+        /// Makes a waterfall of one section of identifiable elements.
+        ///
+        /// - Parameters:
+        ///   - data: The elements.
+        ///   - lanes: The number of lanes, or the least width of a lane in points.
+        ///   - spacing: The distance between lanes and between items, in points.
+        ///   - content: Returns the view of an element.
+        public init<Data: RandomAccessCollection, Content: View>(
+            _ data: Data,
+            lanes: LaneCount = 2,
+            spacing: CGFloat = 0,
+            @ViewBuilder content: @escaping (Element) -> Content
+        ) where Data.Element == Element, Element: Identifiable, ID == Element.ID, SectionID == Int {
+            self.init(data, id: \.id, lanes: lanes, spacing: spacing, content: content)
+        }
+
+        /// Makes a waterfall of sections with headers, which are as high as their content.
+        ///
+        /// With `sectionHeadersPinToVisibleBounds` in the options, headers stay visible as long as their sections.
+        /// - Parameters:
+        ///   - sections: The sections.
+        ///   - id: The sections' identifiers, which must be unique.
+        ///   - items: The elements of a section.
+        ///   - itemID: The elements' identifiers, which must be unique in all sections.
+        ///   - options: The options.
+        ///   - content: Returns the view of an element.
+        ///   - header: Returns the view of a section's header.
+        public init<Sections: RandomAccessCollection, Data: RandomAccessCollection, Content: View, Header: View>(
+            _ sections: Sections,
+            id: KeyPath<Sections.Element, SectionID>,
+            items: KeyPath<Sections.Element, Data>,
+            itemID: KeyPath<Element, ID>,
+            options: WaterfallOptions,
+            @ViewBuilder content: @escaping (Element) -> Content,
+            @ViewBuilder header: @escaping (Sections.Element) -> Header
+        ) where Data.Element == Element {
+            self.options = options
+            if options.header == nil { self.options.header = .automatic }
+            collection = CollectionStorage(
+                sections: {
+                    sections.map { CollectionSection($0[keyPath: id], Array($0[keyPath: items])) { $0[keyPath: itemID] } }
+                },
+                configure: { cell, element in cell.host { content(element) } },
+                configureHeader: { cell, section in
+                    guard let section = sections.first(where: { $0[keyPath: id] == section }) else { return }
+                    cell.host { header(section) }
+                }
+            )
+        }
+
+        /// Sets the sizes of items, which are not measured then, and the lanes they take.
+        ///
+        /// - Parameter size: Returns an element's item for the width of a lane in points.
+        public func itemSize(_ size: @escaping (Element, CGFloat) -> LayoutItem) -> Self {
+            var view = self
+            view.collection.settings.size = size
+            return view
+        }
+
+        /// The collection view.
+        public var body: some View {
+            CollectionRepresentable(collection: collection) {
+                WaterfallLayout(options)
+            } updateLayout: { layout in
+                if layout.options != options { layout.options = options }
+            }
+        }
+    }
+#endif

@@ -1,1 +1,0 @@
-../../../Support/ChoiceSource.swift
