@@ -78,11 +78,49 @@ import UIKit
         #expect(!scene.visible.isEmpty && scene.visible.values.allSatisfy { $0.title == "new" })
     }
 
+    @Test func dataWithTheSameStorageAreNotReadAgain() {
+        let scene = Scene()
+        var read = 0
+        let photos = (0..<1_000).map { Photo(id: $0) }
+        func update(_ photos: [Photo]) {
+            scene.coordinator.update(
+                [
+                    CollectionSection("a", photos) {
+                        read += 1
+                        return $0.id
+                    }
+                ],
+                animated: false
+            )
+            scene.screen.settle()
+        }
+        update(photos)
+        #expect(read == 1_000)
+        scene.configured = []
+        update(photos)
+        #expect(read == 1_000)
+        // Content can depend on more than the data.
+        #expect(!scene.configured.isEmpty)
+        update(photos.dropLast())
+        #expect(read == 1_999)
+        #expect(scene.view.numberOfItems(inSection: 0) == 999)
+    }
+
+    @Test func anotherSizeOfAnElementIsFollowed() {
+        let scene = Scene(WaterfallLayout(lanes: 1))
+        scene.coordinator.size = { photo, _ in .absolute(Double(photo.title.count * 10)) }
+        scene.show([("a", [Photo(id: 1, title: "four"), Photo(id: 2, title: "four")])])
+        scene.show([("a", [Photo(id: 1, title: "fourteen"), Photo(id: 2, title: "four")])])
+        #expect(scene.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 80)
+    }
+
     @Test func ofEqualIdentifiersTheFirstIsShown() {
         let scene = Scene()
         scene.show([("a", [1, 2, 1].map { Photo(id: $0) }), ("a", [Photo(id: 9)]), ("b", [Photo(id: 2), Photo(id: 3)])])
         #expect(scene.view.numberOfSections == 2)
         #expect((0..<2).map { scene.view.numberOfItems(inSection: $0) } == [2, 1])
+        scene.show([("a", [Photo(id: 1, title: "first"), Photo(id: 1, title: "second")])])
+        #expect(scene.visible.values.map(\.title) == ["first"])
     }
 
     @Test func batchesFollowAnyChangesOfTheData() {
@@ -247,6 +285,9 @@ import UIKit
         scene.view.endInteractiveMovement()
         scene.screen.settle()
         #expect(moves == [CollectionMove(id: 0, section: "a", index: 4)])
+        // An app that does not change its data gets them back.
+        scene.show(0..<6)
+        #expect(scene.visible.sorted { $0.key < $1.key }.map(\.value.id) == [0, 1, 2, 3, 4, 5])
         // The app's new data are what is shown.
         scene.configured = []
         scene.show([1, 2, 3, 4, 0, 5])

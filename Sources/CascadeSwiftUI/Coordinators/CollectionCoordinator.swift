@@ -29,6 +29,7 @@
         var onRefresh: (@MainActor () async -> Void)? { didSet { updateRefreshControl() } }
 
         private var source: UICollectionViewDiffableDataSource<SectionID, ID>?
+        private var sections: [CollectionSection<SectionID, ID, Element>] = []
         private var elements: [ID: Element] = [:]
         private var shown = Snapshot()
         private var isUpdating = false
@@ -76,31 +77,53 @@
         /// Shows sections: a batch inserts, deletes and moves what changed, and nothing is reloaded.
         ///
         /// Of elements with the same identifier, only the first is shown.
-        /// - Complexity: O(elements) if their identifiers are the same, else that of a diffable data source.
-        func update(_ sections: [CollectionSection<SectionID, ID, Element>], animated: Bool) {
+        /// - Complexity: O(visible items) if the sections have the storage of the last ones, O(elements) if they have its identifiers, else
+        ///   that of a diffable data source.
+        func update(_ new: [CollectionSection<SectionID, ID, Element>], animated: Bool) {
             isUpdating = true
             defer { isUpdating = false }
-            elements.removeAll(keepingCapacity: true)
+            if new.count != sections.count || !zip(new, sections).allSatisfy({ $0.isIdentical(to: $1) }) {
+                sections = new
+                show(animated: animated)
+            }
+            configureVisibleViews()
+        }
+
+        private func show(animated: Bool) {
+            let former = elements
+            elements = [:]
+            elements.reserveCapacity(sections.reduce(0) { $0 + $1.elements.count })
             var snapshot = Snapshot()
-            var isSame = true
             for section in sections where snapshot.indexOfSection(section.id) == nil {
                 var ids: [ID] = []
-                ids.reserveCapacity(section.ids.count)
-                for (id, element) in zip(section.ids, section.elements) where elements.updateValue(element, forKey: id) == nil {
+                ids.reserveCapacity(section.elements.count)
+                for element in section.elements {
+                    let id = section.elementID(element)
+                    guard elements[id] == nil else { continue }
+                    elements[id] = element
                     ids.append(id)
                 }
-                isSame =
-                    isSame && shown.indexOfSection(section.id) == snapshot.numberOfSections
-                    && shown.itemIdentifiers(inSection: section.id) == ids
                 snapshot.appendSections([section.id])
                 snapshot.appendItems(ids, toSection: section.id)
             }
-            if !isSame || shown.numberOfSections != snapshot.numberOfSections {
+            if !isShown(snapshot) {
                 let isFirst = shown.numberOfSections == 0
                 shown = snapshot
                 source?.apply(snapshot, animatingDifferences: animated && !isFirst)
             }
-            configureVisibleViews()
+            // A batch asks only for the sizes of new items.
+            if let size, let waterfall = layout as? WaterfallLayout {
+                let width = waterfall.laneWidth(for: .lanes(1))
+                let isOther = former.contains { id, element in elements[id].map { size($0, width) != size(element, width) } ?? false }
+                if isOther { waterfall.invalidateLayout() }
+            }
+        }
+
+        private func isShown(_ snapshot: Snapshot) -> Bool {
+            shown.sectionIdentifiers == snapshot.sectionIdentifiers
+                && snapshot.sectionIdentifiers.allSatisfy {
+                    shown.itemIdentifiers(inSection: $0) == snapshot.itemIdentifiers(inSection: $0)
+                }
         }
 
         private func configureVisibleViews() {
@@ -122,6 +145,8 @@
 
         private func moved(_ transaction: NSDiffableDataSourceTransaction<SectionID, ID>) {
             shown = transaction.finalSnapshot
+            // The app's data are to be compared with what is shown now, even if it does not change them.
+            sections = []
             for case .insert(_, let id, _) in transaction.difference.insertions {
                 guard let section = shown.sectionIdentifier(containingItem: id),
                     let index = shown.itemIdentifiers(inSection: section).firstIndex(of: id)

@@ -3,14 +3,22 @@
 
     /// A section of a collection: its elements, and their identifiers.
     struct CollectionSection<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element> {
-        var id: SectionID
-        var elements: [Element]
-        var ids: [ID]
+        let id: SectionID
+        let elements: [Element]
+        let elementID: (Element) -> ID
 
-        init(_ id: SectionID, _ elements: [Element], ids: (Element) -> ID) {
+        init(_ id: SectionID, _ elements: [Element], elementID: @escaping (Element) -> ID) {
             self.id = id
             self.elements = elements
-            self.ids = elements.map(ids)
+            self.elementID = elementID
+        }
+
+        /// Returns whether another section has the same storage, which cannot have changed while this section retains it.
+        ///
+        /// - Complexity: O(1).
+        func isIdentical(to other: CollectionSection) -> Bool {
+            guard id == other.id, elements.count == other.elements.count else { return false }
+            return elements.withUnsafeBufferPointer { own in other.elements.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
         }
     }
 

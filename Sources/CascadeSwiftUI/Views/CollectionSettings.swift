@@ -50,7 +50,7 @@
 
         /// Binds the position: the item at the top of a waterfall, or at rest in a line or circle.
         ///
-        /// A new value scrolls to its item, animated if the change is.
+        /// A new value scrolls to its item, animated if the change is. The position has no item before the first scroll.
         public func position(_ position: Binding<CollectionPosition<ID>>) -> Self { with { $0.position = position } }
 
         /// Binds the selected elements; without this modifier, taps do not select.

@@ -110,6 +110,7 @@
 
         /// Sets the sizes of items, which are not measured then, and the lanes they take.
         ///
+        /// Called for new items, and for all when the data or the width change.
         /// - Parameter size: Returns an element's item for the width of a lane in points.
         public func itemSize(_ size: @escaping (Element, CGFloat) -> LayoutItem) -> Self {
             var view = self
