@@ -10,6 +10,7 @@
 #  4. The stub and the used members agree with Tests/AppleStub/facts.txt: availability, nullability, optional methods, the main actor.
 #  5. The sources that `make record-ios` runs on a simulator (listed in Package.swift) compile against the stub.
 #  6. Cascade and CascadeUIKit compile against the stub for tvOS and visionOS, Showcase for visionOS: without unavailable members.
+#  7. The section for compositional layouts, which the portable UIKit does not have, runs with a stub of its own.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -97,3 +98,5 @@ for system in tvOS visionOS; do
         { cat $build/log >&2 && fail "Showcase uses what $system does not have"; }
 done
 echo "CascadeUIKit compiles against the stub for tvOS and visionOS, Showcase for visionOS"
+
+swift test --package-path Tests/CompositionalStub
