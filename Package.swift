@@ -158,7 +158,7 @@ if Context.environment["CASCADE_TESTS"] == "ios" {
 
 // The invariants, other random cases and what ends the program are checked in an optimized build as well; nothing else is compiled for that.
 if Context.environment["CASCADE_TESTS"] == "properties" {
-    targets.removeAll { ["FixtureTests", "ShowcaseTests", "BrowserTests", "Browser"].contains($0.name) }
+    targets.removeAll { ["CascadeSwiftUITests", "FixtureTests", "ShowcaseTests", "BrowserTests", "Browser"].contains($0.name) }
     let optimized = [
         "Showcase": ["JustifiedRows"],
         "CascadeTests": ["LayoutChangePositionTests.swift", "ManyItemsTests.swift", "Shorthand.swift"],
