@@ -4,13 +4,6 @@
     import Foundation
 
     extension ArrangedLayout {
-        /// Calls `layoutPassEnded()` after the layout pass.
-        final func observeLayoutPass(in view: UICollectionView) {
-            let observer = passObserver ?? LayoutPassObserver(for: self)
-            passObserver = observer
-            observer.schedule(in: view)
-        }
-
         /// Scrolls to an offset that is a number of steps away from the target of the running animation, or else from the current offset.
         ///
         /// - Parameters:

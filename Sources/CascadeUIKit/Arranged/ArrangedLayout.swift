@@ -25,7 +25,7 @@
 
         final let session: LayoutSession
         final lazy var factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
-        final var passObserver: LayoutPassObserver?
+        final lazy var observer = LayoutPassObserver(for: self)
         /// The animated scroll that this layout has started last.
         final var runningScroll: RunningScroll?
 
@@ -76,6 +76,9 @@
 
         /// Called after a layout pass that was observed.
         func layoutPassEnded() { session.measuredLengths = [:] }
+
+        /// Called when the size is at rest after a continuous resize.
+        final func resizeEnded() { invalidateLayout(with: makeContext(.resizeEnded)) }
 
         // MARK: Preparing
 
@@ -160,10 +163,14 @@
             let invalidation = context.invalidation
             let scrollOrigin = runningScroll == nil ? nil : viewport.origin
             let request = session.handle(.invalidated(invalidation), in: self)
-            if case .measured(let measurement) = invalidation {
+            switch invalidation {
+            case .measured(let measurement):
                 updateInitialAttributes(for: measurement)
                 // The lengths of this layout pass are counted until it ends.
-                if session.measuredLengths[measurement.element] ?? 0 > 1 { observeLayoutPass(in: view) }
+                if session.measuredLengths[measurement.element] ?? 0 > 1 { observer.schedule(in: view) }
+            case .resized:
+                if session.resize.isContinuous { observer.scheduleEndOfResize(in: view) }
+            default: break
             }
             if let request { adjust(context, to: request.origin, in: view) }
             super.invalidateLayout(with: context)
@@ -185,7 +192,7 @@
         /// Returns a context without lists: one preparation may follow several changes of the offset, and UIKit requests a context only for the first.
         open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
             let context = super.invalidationContext(forBoundsChange: newBounds)
-            guard let view = collectionView, newBounds.size == view.bounds.size else { return context.with(.resized) }
+            guard let view = collectionView, newBounds.size == view.bounds.size else { return context.with(.resized(at: CACurrentMediaTime())) }
             let (start, end) = (viewport.origin, LayoutViewport(view, bounds: newBounds).origin)
             return context.with(.scrolled(from: start, to: end, confirmed: visibleEstimates(from: view.bounds, to: newBounds, in: view)))
         }
@@ -354,7 +361,7 @@
         /// Removes the view that observes layout passes from the collection view.
         open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
             super.prepareForTransition(to: newLayout)
-            passObserver?.removeFromSuperview()
+            observer.removeFromSuperview()
         }
 
         /// Ends the change of layout.

@@ -25,8 +25,10 @@
         case adjustment
         /// The content scrolls from one origin to another; the estimates of some items were correct.
         case scrolled(from: LayoutPoint, to: LayoutPoint, confirmed: [LayoutElement])
-        /// The size of the bounds changes.
-        case resized
+        /// The size of the bounds changes, at a time in seconds.
+        case resized(at: Double)
+        /// The size of the bounds is at rest after a continuous change.
+        case resizeEnded
         /// A view was measured.
         case measured(ElementMeasurement)
         /// Other rules place the elements, or also make sections.

@@ -20,6 +20,17 @@
         func hasSameInsets(as other: LayoutInputs) -> Bool {
             insets == other.insets && margins == other.margins && safeArea == other.safeArea
         }
+
+        /// Returns the bounds of the collection view, including its insets, if the space between them begins at an origin.
+        func bounds(at origin: LayoutPoint) -> LayoutRect {
+            let (insets, container) = (LayoutInsets(insets), container)
+            return LayoutRect(
+                x: origin.x - insets.left,
+                y: origin.y - insets.top,
+                width: container.width + insets.left + insets.right,
+                height: container.height + insets.top + insets.bottom
+            )
+        }
     }
 
     extension LayoutInputs {

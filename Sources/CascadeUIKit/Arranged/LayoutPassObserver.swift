@@ -2,12 +2,14 @@
     import UIKit
     import Foundation
 
-    /// Calls a layout after a layout pass of its collection view.
+    /// Calls a layout after a layout pass of its collection view, and after a continuous resize.
     ///
     /// An invisible subview: UIKit lays it out in the same pass, after the collection view, when `prepare()` and all queries have returned.
     /// So a delegate that the layout calls then may change anything.
     final class LayoutPassObserver: UIView {
         private weak var layout: ArrangedLayout?
+        /// The number of steps of continuous resizes.
+        private var steps = 0
 
         init(for layout: ArrangedLayout) {
             self.layout = layout
@@ -22,6 +24,20 @@
         func schedule(in view: UICollectionView) {
             if superview !== view { view.addSubview(self) }
             setNeedsLayout()
+        }
+
+        /// Schedules a call for the time when the size has not changed for a moment.
+        ///
+        /// An animation of this view is the clock: UIKit calls its completion in the run loop, when no layout is under way.
+        func scheduleEndOfResize(in view: UICollectionView) {
+            if superview !== view { view.addSubview(self) }
+            steps += 1
+            let step = steps
+            UIView.animate(withDuration: ContinuousResize.pause, delay: 0, options: [.overrideInheritedDuration]) {
+                self.alpha = self.alpha == 1 ? 0.5 : 1
+            } completion: { [weak self] _ in
+                if let self, step == steps, layout?.collectionView === superview { layout?.resizeEnded() }
+            }
         }
 
         override func layoutSubviews() {

@@ -26,6 +26,7 @@
         var firstAnchor: LayoutAnchor?
         private var pending = PendingInvalidation()
         private var estimates = LengthEstimates()
+        private(set) var resize = ContinuousResize()
         /// The item that is moved interactively, at its target.
         private var movingItem: LayoutElement?
         private var swipe = SwipeTracker()
@@ -85,8 +86,12 @@
             default: holdAnchor(in: host)
             }
             switch invalidation {
-            case .resized:
+            case .resized(let time):
                 measuredLengths = [:]
+                resize.step(at: time)
+                return updateAtOnce(in: host)
+            case .resizeEnded:
+                if resize.end() { pending.raise(to: .everything) }
                 return updateAtOnce(in: host)
             case .measured(let measurement):
                 pending.measurements.append(measurement)
@@ -96,6 +101,7 @@
                 if needsSections { pending.raise(to: .sections) }
             case .counts:
                 measuredLengths = [:]
+                if resize.end() { pending.raise(to: .everything) }
                 phase = .awaitingUpdates(isPrepared: false)
             case .everything(let scope):
                 measuredLengths = [:]
@@ -150,7 +156,7 @@
                 pending.raise(to: .everything)
             }
             let hadShownItems = hasShownItems
-            if !pending.isScrollOnly { holdAnchor(in: host) }
+            if !pending.isScrollOnly || resize.renewed != nil { holdAnchor(in: host) }
             let isUpdated = update(in: host)
             if !hadShownItems, hasShownItems { _ = keeper.handle(.appeared(takeFirstAnchor(), origin: host.viewport.origin)) }
             guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
@@ -162,10 +168,35 @@
             let outdated = pending
             pending = PendingInvalidation()
             let inputs = host.inputs
-            if outdated.isScrollOnly, store.isCurrent(for: inputs) { return false }
+            let isCurrent = store.isCurrent(for: inputs)
+            if outdated.isScrollOnly, isCurrent, resize.renewed == nil { return false }
             let planner = planner(for: inputs, in: host)
-            carryOut(planner.plan(outdated), planner, in: host)
+            if resize.isContinuous, !isCurrent, outdated.isArrangementValid, movingItem == nil,
+                resize.renewed != nil || store.needsNewSections(for: inputs)
+            {
+                resize.renewed = []
+                carryOut(planner.planResize(), planner, in: host)
+            } else {
+                if outdated.scope.rawValue >= PendingInvalidation.Scope.everything.rawValue { resize.renewed = nil }
+                carryOut(planner.plan(outdated), planner, in: host)
+            }
+            renewVisibleItems(for: inputs, in: host)
             return true
+        }
+
+        /// Makes visible items again that a continuous resize has kept, until there are no others: new sizes make other items visible.
+        private func renewVisibleItems(for inputs: LayoutInputs, in host: any LayoutHost) {
+            while let renewed = resize.renewed {
+                let position = position(in: host)
+                var visible = PendingInvalidation()
+                store.forEachPlacement(in: inputs.bounds(at: position.target ?? position.origin), offset: position.origin) { element, _ in
+                    if element.kind == .item, !renewed.contains(element) { visible.items.insert(element) }
+                }
+                if visible.items.isEmpty { return }
+                resize.renewed = renewed.union(visible.items)
+                let planner = planner(for: inputs, in: host)
+                carryOut(planner.plan(visible), planner, in: host)
+            }
         }
 
         private func planner(for inputs: LayoutInputs, in host: any LayoutHost) -> UpdatePlanner {
@@ -249,7 +280,8 @@
 
         /// Returns whether a scroll changes visible elements, or begins or ends a swipe that determines where the content rests.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool {
-            store.tracksSwipes && swipe.changes(isDragging: old.isDragging) || store.dependsOnOffset(from: old, to: new)
+            resize.renewed != nil || store.tracksSwipes && swipe.changes(isDragging: old.isDragging)
+                || store.dependsOnOffset(from: old, to: new)
         }
 
         /// Returns the offset at which a scroll comes to rest, when the finger is lifted.

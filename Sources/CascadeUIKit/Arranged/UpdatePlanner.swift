@@ -47,8 +47,12 @@
             return planEverything(everything)
         }
 
+        /// Returns the plan that makes all sections again for a step of a continuous resize: their items are kept, and measured lengths are
+        /// estimates.
+        func planResize() -> Plan { planEverything(PendingInvalidation(), keepsItems: true) }
+
         /// Returns the plan that makes all sections again; measured lengths, and items that would not change, are reused.
-        private func planEverything(_ pending: PendingInvalidation) -> Plan {
+        private func planEverything(_ pending: PendingInvalidation, keepsItems: Bool = false) -> Plan {
             let known = pending.scope == .data ? [] : store.summary.sections
             let isSameSize = store.inputs?.container == inputs.container
             let mayReuse = pending.allowsItemReuse && !isMoving
@@ -56,10 +60,11 @@
                 (0..<host.sectionCount).map { section in
                     var made = host.makeSection(at: section)
                     let count = host.itemCount(inSection: section)
-                    if mayReuse, section < known.count, known[section].items.count == count,
-                        store.canReuseItems(of: known[section], as: made, for: inputs)
+                    if keepsItems || mayReuse, section < known.count, known[section].items.count == count,
+                        keepsItems || store.canReuseItems(of: known[section], as: made, for: inputs)
                     {
                         made.items = known[section].items
+                        if keepsItems { made.items.treatMeasuredLengthsAsEstimates() }
                     } else {
                         made.items = makeItems(in: 0..<count, ofSection: section, as: made)
                     }
@@ -105,6 +110,7 @@
                 let range = element.index..<element.index + 1
                 var items = makeItems(in: range, ofSection: element.section, as: section)
                 items.adoptLengths(of: section.items.items(in: range), asMeasured: true)
+                guard items[0] != section.items[element.index] else { continue }
                 changes.append(.replaceItems(items, at: element.index, section: element.section))
             }
             for section in pending.supplementarySections.sorted() where section < sections.count {
@@ -237,6 +243,12 @@
     }
 
     extension ItemList {
+        /// Marks the measured lengths as estimates.
+        fileprivate mutating func treatMeasuredLengthsAsEstimates() {
+            guard containsUnspecifiedLengths else { return }
+            for index in indices where source(at: index) == .measured { self[index].source = .estimated }
+        }
+
         /// Adopts the measured lengths of equally many items, by the same rule.
         fileprivate mutating func adoptLengths(of known: ItemList, asMeasured isMeasured: Bool) {
             guard containsUnspecifiedLengths, known.containsUnspecifiedLengths, count == known.count else { return }

@@ -105,7 +105,7 @@
         /// Updates the circle, and schedules the call of the delegate after the layout pass.
         open override func prepare() {
             super.prepare()
-            if let view = collectionView, delegate != nil { observeLayoutPass(in: view) }
+            if let view = collectionView, delegate != nil { observer.schedule(in: view) }
         }
 
         /// Calls the delegate if the rotation has changed.

@@ -133,7 +133,7 @@
             // A delegate that was deallocated is `nil`.
             ruled.rules.hasDelegate = delegate != nil
             super.prepare()
-            if let view = collectionView, delegate != nil { observeLayoutPass(in: view) }
+            if let view = collectionView, delegate != nil { observer.schedule(in: view) }
         }
 
         /// Calls the delegate if the position has changed.

@@ -7,6 +7,7 @@ import UIKit
 final class LayoutPassObserver {
     private weak var layout: ArrangedLayout?
     private var isScheduled = false
+    private var endOfResize: Int?
 
     init(for layout: ArrangedLayout) { self.layout = layout }
 
@@ -17,6 +18,15 @@ final class LayoutPassObserver {
         _ = Display.current.schedule(after: 0) { [self] in
             isScheduled = false
             layout?.layoutPassEnded()
+        }
+    }
+
+    /// Schedules a call for the time when the size has not changed for a moment.
+    func scheduleEndOfResize(in view: UICollectionView) {
+        if let endOfResize { Display.current.cancel(endOfResize) }
+        endOfResize = Display.current.schedule(after: ContinuousResize.pause) { [self] in
+            endOfResize = nil
+            layout?.resizeEnded()
         }
     }
 

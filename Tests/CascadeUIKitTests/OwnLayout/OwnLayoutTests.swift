@@ -26,12 +26,6 @@ struct OwnLayoutTests {
         return (wall, rows)
     }
 
-    /// The number of the first item that begins in the visible rectangle.
-    private func firstNumber(_ wall: Wall) -> Int? {
-        let cells = wall.view.visibleCells.compactMap { $0 as? WallCell }.filter { $0.frame.minY >= wall.view.contentOffset.y }
-        return cells.min { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }?.number
-    }
-
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
     @Test func batchesEqualANewLayout() throws {
@@ -65,7 +59,7 @@ struct OwnLayoutTests {
         _ = wall.show()
         wall.view.contentOffset.y = 1_500
         wall.screen.settle()
-        let number = try #require(firstNumber(wall))
+        let number = try #require(wall.firstNumber)
         let place = try #require(wall.place(of: number))
         wall.view.performBatchUpdates {
             wall.sections[0].insert(contentsOf: 500..<530, at: 3)
@@ -84,7 +78,7 @@ struct OwnLayoutTests {
         _ = wall.show()
         wall.view.contentOffset.y = 1_500
         wall.screen.settle()
-        let number = try #require(firstNumber(wall))
+        let number = try #require(wall.firstNumber)
         let place = try #require(wall.place(of: number))
         wall.view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
         wall.screen.settle()

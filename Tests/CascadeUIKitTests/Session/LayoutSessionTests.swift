@@ -139,8 +139,12 @@ struct LayoutSessionTests {
                     host.factor = Double(1 + random.number(below: 3))
                     fixture.update(.everything(.everything))
                 case 1:
-                    host.inputs.container.width = Double(200 + random.number(below: 300))
-                    fixture.update(.resized)
+                    // A first step makes all items again, further ones only visible items until the end.
+                    for _ in 0...random.number(below: 3) {
+                        host.inputs.container.width = Double(200 + random.number(below: 300))
+                        fixture.update(.resized(at: 0))
+                    }
+                    fixture.update(.resizeEnded)
                 case 2:
                     host.inputs.insets.bottom = CGFloat(random.number(below: 30))
                     fixture.update(.unlisted)

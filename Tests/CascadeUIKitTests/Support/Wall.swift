@@ -84,6 +84,12 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
         return nil
     }
 
+    /// The number of the first item whose cell begins in the visible bounds.
+    var firstNumber: Int? {
+        let cells = view.visibleCells.compactMap { $0 as? WallCell }.filter { $0.frame.minY >= view.contentOffset.y }
+        return cells.min { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }?.number
+    }
+
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
