@@ -110,8 +110,8 @@ struct RecordedWaterfall {
             let insets = try #require($0.insets)
             let options = WaterfallOptions(
                 lanes: .fixed(Int(try #require($0.columns))),
-                laneSpacing: try #require($0.columnMargin),
-                itemSpacing: try #require($0.rowMargin),
+                laneSpacing: try #require($0.columnMargin) as Double,
+                itemSpacing: try #require($0.rowMargin) as Double,
                 insets: LayoutInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
             )
             return try RecordedWaterfall($0, options: options)

@@ -31,14 +31,14 @@ public import Foundation
     extension UICollectionView {
         /// Stops the program, because nibs are not read; `nil` removes the class for cells with a reuse identifier.
         @_disfavoredOverload public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-            nib?.stop()
+            if let nib { nib.stop() }
             register(AnyClass?.none, forCellWithReuseIdentifier: identifier)
         }
 
         /// Stops the program, because nibs are not read; `nil` removes the class for supplementary views.
         @_disfavoredOverload
         public final func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-            nib?.stop()
+            if let nib { nib.stop() }
             register(AnyClass?.none, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
         }
     }
@@ -46,7 +46,7 @@ public import Foundation
     extension UICollectionViewLayout {
         /// Stops the program, because nibs are not read; `nil` removes the class for decoration views.
         @_disfavoredOverload public final func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-            nib?.stop()
+            if let nib { nib.stop() }
             register(AnyClass?.none, forDecorationViewOfKind: elementKind)
         }
     }
