@@ -75,7 +75,7 @@ import Testing
             seen(narrow, at: LayoutPoint(0, 55)),
             [LayoutPoint(150, 110), LayoutPoint(220, 40), LayoutPoint(150, -30), LayoutPoint(80, 40)]
         )
-        #expect(narrow.position(at: LayoutPoint(0, 20)) == CirclePosition(element: .item(0), progress: 0))
+        #expect(narrow.position(at: LayoutPoint(0, 20)) == ItemPosition(element: .item(0), progress: 0))
         let end = narrow.contentSize.height - 80
         check(
             seen(narrow, at: LayoutPoint(0, end - 55)),
@@ -103,14 +103,14 @@ import Testing
     }
 
     @Test func theCurrentItemIsNearestToTheStart() {
-        #expect(circle().position(at: .zero) == CirclePosition(element: .item(0), progress: 0))
+        #expect(circle().position(at: .zero) == ItemPosition(element: .item(0), progress: 0))
         let position = circle().position(at: LayoutPoint(0, 1.25 * quarter))
         #expect(position?.element == .item(1))
         #expect(abs((position?.progress ?? 9) - 0.25) < 1e-9)
         let before = circle().position(at: LayoutPoint(0, 1.75 * quarter))
         #expect(before?.element == .item(2))
         #expect(abs((before?.progress ?? 9) + 0.25) < 1e-9)
-        #expect(circle().position(at: LayoutPoint(0, -500)) == CirclePosition(element: .item(0), progress: 0))
+        #expect(circle().position(at: LayoutPoint(0, -500)) == ItemPosition(element: .item(0), progress: 0))
         #expect(circle(0).position(at: .zero) == nil)
         #expect(circle(4, .none).position(at: .zero) == nil)
     }

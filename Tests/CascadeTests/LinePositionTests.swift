@@ -15,26 +15,26 @@ import Testing
             as [(Double, Int, Double)]
     )
     func progressIsTheFractionOfTheDistanceToTheNextItem(x: Double, item: Int, progress: Double) {
-        #expect(line(options).position(at: LayoutPoint(x, 0)) == LinePosition(element: .item(item), progress: progress))
+        #expect(line(options).position(at: LayoutPoint(x, 0)) == ItemPosition(element: .item(item), progress: progress))
     }
 
     @Test(arguments: [(-50, 0), (1_000, 2), (.infinity, 2), (.nan, 0)] as [(Double, Int)])
     func beyondTheEndsThereIsNoProgress(x: Double, item: Int) {
-        #expect(line(options).position(at: LayoutPoint(x, 0)) == LinePosition(element: .item(item), progress: 0))
+        #expect(line(options).position(at: LayoutPoint(x, 0)) == ItemPosition(element: .item(item), progress: 0))
     }
 
     @Test func progressFollowsTheReadingDirection() {
         var mirrored = options
         mirrored.readingDirection = .rightToLeft
         // The first item rests at 240.
-        #expect(line(mirrored).position(at: LayoutPoint(240, 0)) == LinePosition(element: .item(0), progress: 0))
-        #expect(line(mirrored).position(at: LayoutPoint(210, 0)) == LinePosition(element: .item(0), progress: 0.25))
+        #expect(line(mirrored).position(at: LayoutPoint(240, 0)) == ItemPosition(element: .item(0), progress: 0))
+        #expect(line(mirrored).position(at: LayoutPoint(210, 0)) == ItemPosition(element: .item(0), progress: 0.25))
     }
 
     @Test func aVerticalLineCountsDownwards() {
         var standing = options
         (standing.axis, standing.itemSize, standing.snapping) = (.vertical, LayoutSize(80, 100), .start)
-        #expect(line(standing).position(at: LayoutPoint(99, 150)) == LinePosition(element: .item(1), progress: 0.25))
+        #expect(line(standing).position(at: LayoutPoint(99, 150)) == ItemPosition(element: .item(1), progress: 0.25))
     }
 
     @Test func theProgressOfAnEndlessLineContinuesFromTheLastItemToTheFirst() {
@@ -42,20 +42,20 @@ import Testing
         endless.loops = true
         let line = line(endless)
         let home = line.homeOffset.x
-        #expect(line.position(at: LayoutPoint(home, 0)) == LinePosition(element: .item(0), progress: 0))
-        #expect(line.position(at: LayoutPoint(home - 30, 0)) == LinePosition(element: .item(0), progress: -0.25))
-        #expect(line.position(at: LayoutPoint(home - 90, 0)) == LinePosition(element: .item(2), progress: 0.25))
-        #expect(line.position(at: LayoutPoint(home + 360, 0)) == LinePosition(element: .item(0), progress: 0))
+        #expect(line.position(at: LayoutPoint(home, 0)) == ItemPosition(element: .item(0), progress: 0))
+        #expect(line.position(at: LayoutPoint(home - 30, 0)) == ItemPosition(element: .item(0), progress: -0.25))
+        #expect(line.position(at: LayoutPoint(home - 90, 0)) == ItemPosition(element: .item(2), progress: 0.25))
+        #expect(line.position(at: LayoutPoint(home + 360, 0)) == ItemPosition(element: .item(0), progress: 0))
     }
 
     @Test func itemsThatOverlapCountInTheOrderOfTheirPlaces() {
         var overlapping = options
         overlapping.spacing = -40
-        #expect(line(overlapping).position(at: LayoutPoint(75, 0)) == LinePosition(element: .item(1), progress: 0.25))
+        #expect(line(overlapping).position(at: LayoutPoint(75, 0)) == ItemPosition(element: .item(1), progress: 0.25))
         overlapping.loops = true
         let endless = line(overlapping)
-        #expect(endless.position(at: LayoutPoint(endless.homeOffset.x + 75, 0)) == LinePosition(element: .item(1), progress: 0.25))
-        #expect(endless.position(at: LayoutPoint(endless.homeOffset.x - 15, 0)) == LinePosition(element: .item(0), progress: -0.25))
+        #expect(endless.position(at: LayoutPoint(endless.homeOffset.x + 75, 0)) == ItemPosition(element: .item(1), progress: 0.25))
+        #expect(endless.position(at: LayoutPoint(endless.homeOffset.x - 15, 0)) == ItemPosition(element: .item(0), progress: -0.25))
     }
 
     @Test func thereIsNoProgressBetweenItemsAtOnePosition() {

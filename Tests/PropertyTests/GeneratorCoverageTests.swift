@@ -8,13 +8,13 @@ import Testing
     /// The text in `Tests/Support` that calls each initializer; `nil` for values that only arrangements make.
     private static let initializers: [String: String?] = [
         "CircleOptions(itemSize:radius:startAngle:isClockwise:arc:orientation:scrolling:stacking:)": "CircleOptions(\n",
-        "CirclePosition(element:progress:)": nil,
         "ItemList()": "ItemList()",
         "ItemList(_:)": "ItemList((0..<count).map",
         "ItemList(arrayLiteral:)": ": ItemList = [",
         "ItemList(aspectRatios:)": "ItemList(aspectRatios:",
         "ItemList(count:)": "ItemList(count:",
         "ItemList(lengths:)": "ItemList(lengths:",
+        "ItemPosition(element:progress:)": nil,
         "LaneCount(integerLiteral:)": "return 3",
         "LayoutChangeError(change:reason:)": nil,
         "LayoutElement(_:section:index:)": "LayoutElement(.item, section: section, index: 1)",
@@ -29,7 +29,6 @@ import Testing
         "LineEffects(scale:opacity:rotation:)": "LineEffects(scale:",
         "LineItemPosition(element:distance:relativeDistance:placement:)": nil,
         "LineOptions(itemSize:spacing:axis:readingDirection:effects:snapping:stepLimit:loops:)": "effects: effects(numbers)",
-        "LinePosition(element:progress:)": nil,
         "PlacedElement(_:_:)": nil,
         "Placement(frame:scale:rotation:opacity:zIndex:lane:)": nil,
         "ScrollAnchor(_:in:offset:)": "ScrollAnchor(element, in:",

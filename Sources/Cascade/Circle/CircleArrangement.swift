@@ -97,10 +97,10 @@ public struct CircleArrangement: Arrangement {
     /// Returns the rotation of the circle in items; `nil` where scrolling does not rotate it, and without items.
     ///
     /// - Complexity: O(log n).
-    public func position(at offset: LayoutPoint) -> CirclePosition? {
+    public func position(at offset: LayoutPoint) -> ItemPosition? {
         guard let turning, items.count > 0 else { return nil }
         let position = turning.position(at: turning.turn(at: along(offset)))
-        return CirclePosition(element: items.element(position.number), progress: position.progress)
+        return ItemPosition(element: items.element(position.number), progress: position.progress)
     }
 
     /// Returns the offset at which a circle that scrolling rotates comes to rest: with an item at the start angle.

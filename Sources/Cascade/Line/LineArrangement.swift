@@ -132,12 +132,12 @@ public struct LineArrangement: Arrangement {
     /// Returns the position of the line in items; `nil` if there are none.
     ///
     /// - Complexity: O(log n); O(n log n) with a negative spacing, as positions need not ascend then.
-    public func position(at offset: LayoutPoint) -> LinePosition? {
+    public func position(at offset: LayoutPoint) -> ItemPosition? {
         guard row.count > 0 else { return nil }
         let point = flowStart(offset) + visibleLength * options.snapping.fraction
         let (positions, number) = row.points
         let (index, progress) = positions.progress(at: point)
-        return LinePosition(element: items.element(number(index)), progress: progress)
+        return ItemPosition(element: items.element(number(index)), progress: progress)
     }
 
     // MARK: Resting

@@ -8,6 +8,7 @@
     @_exported public import enum Cascade.CircleScrolling
     @_exported public import enum Cascade.CircleStacking
     @_exported public import struct Cascade.ItemList
+    @_exported public import struct Cascade.ItemPosition
     @_exported public import enum Cascade.ItemSize
     @_exported public import enum Cascade.ItemSpan
     @_exported public import enum Cascade.LaneCount
@@ -22,7 +23,6 @@
     @_exported public import struct Cascade.LineEffects
     @_exported public import struct Cascade.LineItemPosition
     @_exported public import struct Cascade.LineOptions
-    @_exported public import struct Cascade.LinePosition
     @_exported public import enum Cascade.LineSnapping
     @_exported public import enum Cascade.NeighborDirection
     @_exported public import enum Cascade.ReadingDirection

@@ -30,7 +30,7 @@
         public final weak var delegate: (any CircleLayoutDelegate)? { didSet { invalidatePlacements(ofNewSections: false) } }
 
         /// The rotation of the last call of the delegate.
-        private final var reported: CirclePosition?
+        private final var reported: ItemPosition?
 
         /// Makes a circle with options.
         public init(_ options: CircleOptions) {
@@ -59,7 +59,7 @@
         // MARK: Rotation
 
         /// The rotation in items; `nil` without items, or if scrolling does not rotate the circle.
-        public final var position: CirclePosition? {
+        public final var position: ItemPosition? {
             collectionView == nil ? nil : arrangement?.position(at: viewport.origin)
         }
 

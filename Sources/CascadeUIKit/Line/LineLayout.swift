@@ -44,7 +44,7 @@
         }
 
         /// The position of the last call of the delegate.
-        private final var reported: LinePosition?
+        private final var reported: ItemPosition?
 
         /// Makes a line with options.
         public init(_ options: LineOptions) {
@@ -71,7 +71,7 @@
         // MARK: Position
 
         /// The scroll position in items; `nil` without items.
-        public final var position: LinePosition? {
+        public final var position: ItemPosition? {
             collectionView == nil ? nil : arrangement?.position(at: viewport.origin)
         }
 

@@ -1,21 +1,3 @@
-/// The scroll position of a line, in items.
-///
-/// A page control shows the element; a progress bar between two pages adds the progress.
-public struct LinePosition: Sendable, Hashable {
-    /// The item nearest to its resting position; the first of two equally near ones.
-    public var element: LayoutElement
-    /// The progress from that item to the next, as a fraction of the distance between them; negative towards the item before.
-    ///
-    /// From −0.5 to 0.5, as halfway the next item is the nearest; 0 beyond the first and the last item.
-    public var progress: Double
-
-    /// Makes a position.
-    public init(element: LayoutElement, progress: Double) {
-        self.element = element
-        self.progress = progress
-    }
-}
-
 /// The position of one item of a line, for an app's own effects.
 public struct LineItemPosition: Sendable, Hashable {
     /// The item.
