@@ -15,6 +15,7 @@ import Testing
         "ItemList(count:)": "ItemList(count:",
         "ItemList(lengths:)": "ItemList(lengths:",
         "ItemPosition(element:progress:)": nil,
+        "LaneCount(_:)": "LaneCount(Int.random",
         "LaneCount(integerLiteral:)": "return 3",
         "LayoutChangeError(change:reason:)": nil,
         "LayoutElement(_:section:index:)": "LayoutElement(.item, section: section, index: 1)",

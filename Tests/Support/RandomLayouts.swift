@@ -23,7 +23,7 @@ extension SeededGenerator {
             case (true, .negative): [440, 1_000]
             default: [40, 120, 1_000]
             }
-        return once(in: 4) ? .adaptive(minimum: pick(minimums)) : .fixed(Int.random(in: 1...12, using: &self))
+        return once(in: 4) ? .adaptive(minimum: pick(minimums)) : LaneCount(Int.random(in: 1...12, using: &self))
     }
 
     /// Returns a section's overrides: each property in half of the cases.

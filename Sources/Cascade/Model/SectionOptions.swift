@@ -10,6 +10,9 @@ public enum LaneCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
 
     /// Makes a fixed count from a literal, as in `lanes: 3`.
     public init(integerLiteral value: Int) { self = .fixed(value) }
+
+    /// Makes a fixed count from a variable, as in `options.lanes = LaneCount(columns)`; the same as `.fixed(columns)`.
+    public init(_ count: Int) { self = .fixed(count) }
 }
 
 /// The rule that picks the next item's lane.
