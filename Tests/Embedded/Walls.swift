@@ -16,7 +16,7 @@ final class WallCell: UICollectionViewCell {
     }
 }
 
-final class WallItems: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+final class WallItems: NSObject, UICollectionViewDataSource, WaterfallSectionDelegate {
     var count = 300
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }

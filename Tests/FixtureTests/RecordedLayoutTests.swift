@@ -122,7 +122,7 @@
 
     /// The data source and the delegate of a recorded case.
     @MainActor
-    private final class RecordedSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate {
+    private final class RecordedSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, WaterfallSectionDelegate {
         private let heights: [Double]
         private let header: Double
         /// The options that the delegate overrides, if any.

@@ -18,10 +18,10 @@
         /// Called when items are made. Without lanes, the width is that of the container.
         public final var itemProvider: ((IndexPath, CGFloat) -> LayoutItem)?
 
-        /// Returns a section without its items, if there is no delegate; `nil`, the default, for no headers and footers.
+        /// Returns a section's options with its header and footer, if there is no delegate; `nil`, the default, for those of the layout.
         ///
-        /// The options' sizes of its header and footer are used by layouts of an app, too: views of automatic size are measured.
-        public final var sectionProvider: ((Int) -> LayoutSection)?
+        /// Layouts of an app use the sizes of the header and the footer, too: views of automatic size are measured.
+        public final var sectionProvider: ((Int) -> SectionOptions)?
 
         final let session: LayoutSession
         final lazy var factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
@@ -53,7 +53,7 @@
         // MARK: Sections and items
 
         func makeSection(at section: Int) -> LayoutSection {
-            var made = sectionProvider?(section) ?? LayoutSection()
+            var made = LayoutSection(options: sectionProvider?(section) ?? SectionOptions())
             measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.summary.axis)
             return made
         }
@@ -192,7 +192,9 @@
         /// Returns a context without lists: one preparation may follow several changes of the offset, and UIKit requests a context only for the first.
         open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
             let context = super.invalidationContext(forBoundsChange: newBounds)
-            guard let view = collectionView, newBounds.size == view.bounds.size else { return context.with(.resized(at: CACurrentMediaTime())) }
+            guard let view = collectionView, newBounds.size == view.bounds.size else {
+                return context.with(.resized(at: CACurrentMediaTime()))
+            }
             let (start, end) = (viewport.origin, LayoutViewport(view, bounds: newBounds).origin)
             return context.with(.scrolled(from: start, to: end, confirmed: visibleEstimates(from: view.bounds, to: newBounds, in: view)))
         }

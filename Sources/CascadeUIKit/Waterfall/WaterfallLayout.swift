@@ -130,8 +130,8 @@
         /// Returns the header, the footer and the options of a section, as its delegate returns them.
         override func makeSection(at section: Int) -> LayoutSection {
             guard let collectionView else { return LayoutSection() }
-            var made = sectionProvider?(section) ?? LayoutSection()
-            if let source = source(in: collectionView) {
+            var made = LayoutSection(options: sectionProvider?(section) ?? SectionOptions())
+            if let source = source(in: collectionView)?.sectionDelegate {
                 made.options = source.collectionView(collectionView, layout: self, optionsForSectionAt: section)
             }
             let (own, axis) = (options.applying(made.options), options.axis)
@@ -144,7 +144,7 @@
             let footer =
                 own.footer
                 ?? length(reference?.collectionView?(collectionView, layout: self, referenceSizeForFooterInSection: section))
-            measure(&made, header: made.header > 0 ? nil : header, footer: made.footer > 0 ? nil : footer, axis: axis)
+            measure(&made, header: header, footer: footer, axis: axis)
             if sectionInsetReference != .fromContentInset {
                 var insets = made.options.insets ?? options.insets
                 sectionInsetReference.widen(&insets, axis: axis, in: collectionView)

@@ -3,10 +3,7 @@
     public import UIKit
     public import Foundation
 
-    /// The source of a waterfall's items and section options.
-    ///
-    /// The method for an item is required. The one for a section has a default implementation, and so must be implemented in the type that
-    /// declares the conformance: Swift does not call a method that only a subclass adds.
+    /// The source of a waterfall's items; a `WaterfallSectionDelegate` also returns the options of sections.
     ///
     /// If the waterfall scrolls horizontally, heights are widths and widths are heights.
     @MainActor
@@ -19,7 +16,16 @@
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
             -> LayoutItem
 
-        /// Returns a section's overrides of the layout's options, with its header and footer; none by default.
+        /// The same object, if it also returns the options of sections; has a default implementation.
+        var sectionDelegate: (any WaterfallSectionDelegate)? { get }
+    }
+
+    /// The source of a waterfall's items and section options.
+    ///
+    /// Declare the conformance in the type that conforms to `WaterfallLayoutDelegate`, not in a subclass.
+    @MainActor
+    public protocol WaterfallSectionDelegate: WaterfallLayoutDelegate {
+        /// Returns a section's overrides of the layout's options, with its header and footer.
         ///
         /// In a batch, called again for new sections and for those whose items the batch changes. Without a `header` here and in the layout's
         /// options, the header has the `referenceSizeForHeaderInSection` of the collection view's delegate, if that is a flow layout's
@@ -28,9 +34,12 @@
     }
 
     extension WaterfallLayoutDelegate {
-        /// Returns no overrides.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
-            -> SectionOptions
-        { SectionOptions() }
+        /// `nil`, for no overrides.
+        public var sectionDelegate: (any WaterfallSectionDelegate)? { nil }
+    }
+
+    extension WaterfallSectionDelegate {
+        /// The object itself.
+        public var sectionDelegate: (any WaterfallSectionDelegate)? { self }
     }
 #endif

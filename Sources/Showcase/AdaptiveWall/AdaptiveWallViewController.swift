@@ -5,7 +5,7 @@
 
     /// Notes that show their height, in columns with adjustable number and spacing; a long press starts moving one.
     public final class AdaptiveWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
-        WaterfallLayoutDelegate
+        WaterfallSectionDelegate
     {
         /// The collection view of the notes.
         public let collectionView: UICollectionView

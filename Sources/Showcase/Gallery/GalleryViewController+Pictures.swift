@@ -4,7 +4,7 @@
     public import UIKit
     public import Foundation
 
-    extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
+    extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDelegate, WaterfallSectionDelegate {
         /// Returns the number of sections of the album.
         public func numberOfSections(in collectionView: UICollectionView) -> Int { album.sections.count }
 

@@ -7,7 +7,7 @@
     ///
     /// Up to fifty products have two columns, more have three.
     public final class ShopWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
-        WaterfallLayoutDelegate
+        WaterfallSectionDelegate
     {
         /// Called when a product is tapped.
         public var onSelect: ((Product) -> Void)?

@@ -34,7 +34,7 @@ struct SectionBackgroundsInBatchesTests {
     }
 
     /// Sections of items of 60 points in one lane; sections without items have no background and no header.
-    private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+    private final class Source: NSObject, UICollectionViewDataSource, WaterfallSectionDelegate {
         var counts: [Int]
         let screen = TestScreen(size: CGSize(width: 300, height: 480))
         let layout = Watched(WaterfallOptions(lanes: 1))

@@ -8,7 +8,7 @@ import UIKit
 @Suite
 struct SectionsInBatchesTests {
     /// A waterfall whose empty sections have one lane and no header, and others three lanes and a header.
-    private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+    private final class Source: NSObject, UICollectionViewDataSource, WaterfallSectionDelegate {
         var counts: [Int]
         var header = ItemSize.absolute(44)
         var widths: Set<CGFloat> = []

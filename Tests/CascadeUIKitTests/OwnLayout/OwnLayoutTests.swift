@@ -90,11 +90,7 @@ struct OwnLayoutTests {
         wall.wish = { CGFloat(50 + $0 * 13 % 70) }
         wall.headerWish = 77
         let layout = ArrangedLayout(rules: PlainRules(options: WaterfallOptions(lanes: 3)))
-        layout.sectionProvider = { _ in
-            var section = LayoutSection(header: 30)
-            section.headerSource = .estimated
-            return section
-        }
+        layout.sectionProvider = { _ in SectionOptions(header: .automatic(estimated: 30)) }
         wall.view.setCollectionViewLayout(layout, animated: false)
         _ = wall.show()
         let header = wall.view.layoutAttributesForSupplementaryElement(

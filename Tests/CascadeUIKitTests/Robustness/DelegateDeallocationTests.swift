@@ -14,7 +14,7 @@ struct DelegateDeallocationTests {
 
     /// A delegate whose owner releases it in the last call of a method.
     @MainActor
-    private final class LeavingDelegate: NSObject, WaterfallLayoutDelegate, LineLayoutDelegate {
+    private final class LeavingDelegate: NSObject, WaterfallSectionDelegate, LineLayoutDelegate {
         let method: String
         let owner: Owner
         var calls = 0

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite
 struct ManySectionsTests {
-    private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate, LineLayoutDelegate {
+    private final class Source: NSObject, UICollectionViewDataSource, WaterfallSectionDelegate, LineLayoutDelegate {
         var counts: [Int]
         private(set) var countCalls = 0
         private(set) var sizeCalls = 0

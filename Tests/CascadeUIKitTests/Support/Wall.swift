@@ -33,7 +33,7 @@ final class WallHeader: UICollectionReusableView {
 
 /// A test screen with a waterfall layout.
 @MainActor
-final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
+final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, WaterfallSectionDelegate {
     /// The number of an item, which determines its height.
     var sections: [[Int]]
     let screen: TestScreen

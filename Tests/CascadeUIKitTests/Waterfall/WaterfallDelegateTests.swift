@@ -7,7 +7,7 @@ import UIKit
 @Suite
 struct WaterfallDelegateTests {
     /// A delegate that counts calls.
-    private final class Items: NSObject, UICollectionViewDelegate, WaterfallLayoutDelegate {
+    private final class Items: NSObject, UICollectionViewDelegate, WaterfallSectionDelegate {
         let item: (Int, CGFloat) -> LayoutItem
         var calls: [Int] = []
         var options: (Int) -> SectionOptions = { _ in SectionOptions() }
@@ -80,6 +80,17 @@ struct WaterfallDelegateTests {
         #expect(wall.frame(2) == CGRect(x: 0, y: 73, width: 320, height: 32))
         wall.layout.delegate = wall
         #expect(try items(wall) == ItemList((0..<3).map { .absolute(Double(60 + $0 * 37 % 90)) }), "the layout's own delegate comes first")
+    }
+
+    @Test func aClosureReturnsTheOptionsOfSections() throws {
+        let wall = Wall([[1], [2]], WaterfallOptions(lanes: 2))
+        wall.layout.delegate = nil
+        wall.layout.itemProvider = { _, width in .absolute(width / 2) }
+        wall.layout.sectionProvider = { section in SectionOptions(lanes: LaneCount(section + 1), header: .absolute(10)) }
+        wall.view.delegate = nil
+        _ = wall.show()
+        #expect(wall.frame(0, section: 0) == CGRect(x: 0, y: 10, width: 320, height: 160))
+        #expect(wall.frame(0, section: 1) == CGRect(x: 0, y: 180, width: 160, height: 80))
     }
 
     @Test func aLayoutNeedsNoDelegate() throws {
@@ -161,7 +172,7 @@ struct WaterfallDelegateTests {
     }
 
     @Test func aSectionOverridesTheLayoutsOptions() throws {
-        final class OneLane: NSObject, WaterfallLayoutDelegate {
+        final class OneLane: NSObject, WaterfallSectionDelegate {
             func collectionView(_: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
                 -> LayoutItem
             {
