@@ -70,6 +70,7 @@ class WebDriver:
             port = free.getsockname()[1]
         self.process = subprocess.Popen(["WebKitWebDriver", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.address = f"http://127.0.0.1:{port}"
+        self.wheels = 0
         self.wait()
         options = {"binary": str(browsers[0]), "args": ["--automation"]}
         # Longer than the limit of a walk, in milliseconds.
@@ -102,8 +103,8 @@ class WebDriver:
         body = f"const done = arguments[1]; Promise.resolve(({script})(arguments[0])).then(done, error => done({{ error: String(error) }}))"
         return self.call("/execute/async", {"script": body, "args": [argument]})
 
-    def perform(self, kind, *actions, **parameters):
-        self.call("/actions", {"actions": [{"type": kind, "id": kind, "actions": list(actions), **parameters}]})
+    def perform(self, kind, *actions, id=None):
+        self.call("/actions", {"actions": [{"type": kind, "id": id or kind, "actions": list(actions)}]})
 
     @staticmethod
     def move(x, y, duration=0):
@@ -121,7 +122,10 @@ class WebDriver:
         self.perform("key", {"type": "keyDown", "value": code}, {"type": "keyUp", "value": code})
 
     def wheel(self, x, y, distance):
-        self.perform("wheel", {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": distance, "duration": 0})
+        # WebKitWebDriver 2.50 scrolls by the difference from the last distance of the same wheel, so each time is another wheel's first.
+        self.wheels += 1
+        action = {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": distance, "duration": 0}
+        self.perform("wheel", action, id=f"wheel {self.wheels}")
 
     def back(self):
         self.call("/back", {})

@@ -69,24 +69,37 @@ async ({ url, screen, said, length, found, seen, limit }) => {
 }
 """.replace("OBSERVE", OBSERVE.strip())
 
-# Points in elements that a click there hits, once nothing moves.
-MIDDLE = """
-async (selector) => {
+# Waits until nothing moves.
+STILL = """
+async () => {
     let still = 0;
     for (const began = performance.now(); still < 3 && performance.now() - began < 60000;) {
         await new Promise((done) => requestAnimationFrame(done));
         still = document.getAnimations().some((each) => each.playState === "running" && !each.effect.target.closest("[data-id=scrubber]")) ? 0 : still + 1;
     }
+}
+""".strip()
+
+# Points in elements that a click there hits, once nothing moves.
+MIDDLE = """
+async (selector) => {
+    await (STILL)();
     return [...document.querySelectorAll(selector)].map((each) => {
         const box = each.getBoundingClientRect(), point = [box.left + box.width / 2, box.top + box.height * 0.4];
         const hit = box.width ? document.elementFromPoint(...point) : null;
         return each.contains(hit) || hit?.contains(each) && each.closest("[role=listitem]") ? [...point, Number(each.ariaPosInSet)] : null;
     }).filter(Boolean);
 }
-"""
+""".replace("STILL", STILL)
 
-# The offset of the content, and the greatest one.
-RANGE = "() => { const { scrollTop, scrollHeight, clientHeight } = document.querySelector('.live .scrolls'); return [scrollTop, scrollHeight - clientHeight]; }"
+# The offset of the content, and the greatest one: that of pictures which a search is removing can be greater.
+RANGE = """
+async () => {
+    await (STILL)();
+    const { scrollTop, scrollHeight, clientHeight } = document.querySelector(".live .scrolls");
+    return [scrollTop, scrollHeight - clientHeight];
+}
+""".replace("STILL", STILL)
 
 # Waits until the content has left an offset and rests.
 SCROLLED = """
@@ -112,6 +125,18 @@ LINK = """
     link.style.setProperty("display", "block", "important");
     link.onclick = () => setTimeout(() => link.remove());
     document.body.append(link);
+}
+"""
+
+# Collects the page's last events, which a failure prints.
+LOG = """
+() => {
+    const events = globalThis.walkEvents = [];
+    for (const kind of ["pointerdown", "pointerup", "pointercancel", "click", "wheel", "scroll", "keydown", "resize", "popstate"]) addEventListener(kind, (event) => {
+        const item = event.target.closest?.("[aria-posinset]")?.ariaPosInSet, top = document.querySelector(".live .scrolls")?.scrollTop;
+        events.push([Math.round(event.timeStamp), Math.round(performance.now()), kind, event.clientX, event.clientY, event.target.className, item, top].join(" "));
+        events.splice(0, events.length - 12);
+    }, true);
 }
 """
 
@@ -206,7 +231,8 @@ class Walk:
             },
         )
         if not self.now["holds"]:
-            raise Mismatch(f"expected {screen}, {place} of {len(found)}, {self.before + len(self.history.entries)} entries; found {self.now}")
+            events = self.driver.evaluate("() => walkEvents")
+            raise Mismatch(f"expected {screen}, {place} of {len(found)}, {self.before + len(self.history.entries)} entries; found {self.now} after {events}")
         entry.seen = frozenset(self.now["seen"])
 
     def wait_for_start(self):
@@ -215,6 +241,7 @@ class Walk:
             if time.monotonic() > end:
                 raise Mismatch("the gallery does not start")
             time.sleep(0.02)
+        self.driver.evaluate(LOG)
 
     # MARK: Steps
 
