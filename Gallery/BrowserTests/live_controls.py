@@ -13,6 +13,14 @@ CAPTIONS = """
     .map((box) => [box.left, box.top, box.width, box.height])
 """
 
+# Gives sliders the description of an app's own adjustable views, whose value is only in their text.
+OWN_VALUES = """
+() => {
+    const { accessibility } = cascade.renderer, describe = accessibility.describe.bind(accessibility);
+    accessibility.describe = (node, description) => describe(node, node.el.role === "slider" ? { ...description, fraction: 0, value: "40 %" } : description);
+}
+"""
+
 SELECTED = "getSelection().toString()"
 
 
@@ -83,6 +91,9 @@ def check_sliders(checks, browser, address):
         checks.equal(value(), "1", f"{title}: Home goes to the start")
         found = len(columns({number: box for number, box in live.items().items() if number < 10000000}))
         checks.equal(found, 1, f"{title}: the wall follows")
+        live.evaluate(OWN_VALUES)
+        live.press("End")
+        checks.that(live.until(lambda: slider.get_attribute("aria-valuenow") == "40"), f"{title}: an app's own adjustable view has the value of its text")
         checks.equal(live.watch.complaints, [], f"{title}: no complaints")
 
 

@@ -61,6 +61,22 @@ def check_sections(checks, browser, address):
         title = live.evaluate(r"cascade.album.text.match(/^section\t.*/gm)[1].split('\t')[1]")
         box = live.page.locator(".live [role=heading]", has_text=title).bounding_box()
         checks.that(box is not None and 0 <= box["y"] < 130, f"#s1 leads to “{title}”", f"{box}")
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        summary, links = live.page.locator(".live .section-links summary"), live.page.locator(".live .section-links ul")
+        summary.click()
+        checks.that(live.until(lambda: links.is_visible()), "sections: a click opens the list")
+        live.press("Escape")
+        checks.that(live.until(lambda: not links.is_visible()), "sections: Escape closes it")
+        checks.that(live.evaluate("document.activeElement.matches('.section-links summary')"), "sections: and leaves the focus at it")
+        summary.click()
+        live.until(lambda: links.is_visible())
+        live.tap(live.width / 2, 20)
+        checks.that(live.until(lambda: not links.is_visible()), "sections: a click beside the list closes it")
+        summary.click()
+        links.get_by_role("link").last.click()
+        checks.that(live.until(lambda: not links.is_visible() and live.top > 100), "sections: a link leads to its section and closes the list")
+        checks.equal(live.watch.complaints, [], "sections: no complaints")
 
 
 def check_reload(checks, browser, address):
@@ -94,27 +110,35 @@ def check_layouts(checks, browser, address):
                     checks.equal(live.number("at"), first, f"{width} px, round {round}: {kind} is at the same picture")
             box = live.items()[first + 1]
             checks.that(-1 <= box[1] < 200, f"{width} px: the picture is at the top again", f"{box}, {live.top} of {top}")
+            live.scroll(1300)
+            live.scroll(1234)
+            live.click("button", "Line")
+            live.until("location.hash.includes('layout=line')")
+            live.quiet(450)
+            live.page.go_back()
+            checks.that(live.until(f"Math.abs(({SCROLLER}?.scrollTop ?? 0) - 1234) < 1"), f"{width} px: Back is at the pixel where the change was")
             checks.equal(live.watch.complaints, [], f"layouts, {width} px: no complaints")
 
 
 def check_other_host(checks, browser, address):
-    """Tests that an album's path leads to no other host, neither by a click with Control nor as a file of the album."""
-    with LivePage(browser, address, "", 820) as live:
+    """Tests that an album's path leads out of the site neither by a click with Control nor as a file of the album."""
+    for path in ("//other.invalid/a.webp", "../../a.webp", "pictures/%2E%2e/%2e./a.webp"):
+        with LivePage(browser, address, "", 820) as live:
 
-        def change(route):
-            answer = route.fetch()
-            text = re.sub(r"(?m)^(picture\t(?:[^\t]*\t){9})[^\t\n]*", r"\1//other.invalid/a.webp", answer.text(), count=1)
-            route.fulfill(response=answer, body=text)
+            def change(route):
+                answer = route.fetch()
+                text = re.sub(r"(?m)^(picture\t(?:[^\t]*\t){9})[^\t\n]*", rf"\1{path}", answer.text(), count=1)
+                route.fulfill(response=answer, body=text)
 
-        live.page.route("**/album/details-*.txt", change)
-        live.open()
-        checks.equal(live.evaluate("cascade.album.file(0)"), "//other.invalid/a.webp", "the album names another host")
-        with live.context.expect_page() as opened:
-            live.page.keyboard.down("Control")
-            live.tap(*live.at(live.seen()[1], y=0.3))
-            live.page.keyboard.up("Control")
-        opened.value.wait_for_load_state()
-        checks.that(opened.value.url.startswith(address), "Control click opens no other host", opened.value.url)
+            live.page.route("**/album/details-*.txt", change)
+            live.open()
+            checks.equal(live.evaluate("cascade.album.file(0)"), path, "the album names a path that leads out of it")
+            with live.context.expect_page() as opened:
+                live.page.keyboard.down("Control")
+                live.tap(*live.at(live.seen()[1], y=0.3))
+                live.page.keyboard.up("Control")
+            opened.value.wait_for_load_state()
+            checks.that(opened.value.url.startswith(address), f"Control click stays below the site: {path}", opened.value.url)
 
 
 WIDTHS = """

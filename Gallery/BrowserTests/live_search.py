@@ -6,6 +6,8 @@ SAID = "document.querySelector('.search output')?.textContent"
 FOCUSED = "document.activeElement.getAttribute('aria-label')"
 # How many pictures the first section has, for screen readers: 15 of the album with two sections, in which a search finds fewer.
 SIZE = "Number(document.querySelector('.live [role=listitem]')?.getAttribute('aria-setsize') ?? 0)"
+# Whether the title is below the bar.
+BELOW = "document.querySelector('.live h1').getBoundingClientRect().top > document.querySelector('.search').getBoundingClientRect().bottom"
 NAMES = """
 [...document.querySelectorAll('.live [role=listitem] .focus-target')].map((each) => each.getAttribute('aria-label'))
 """
@@ -30,6 +32,7 @@ def check_search(checks, browser, address, sections):
         checks.equal(live.evaluate(f"{SAID}"), "", "search: nothing is said before the first word")
         live.page.keyboard.type("LÄMON")
         checks.that(live.until(f"{SAID} === 'No picture has these words.'"), "search: nothing is found", live.evaluate(SAID))
+        checks.that(live.until(BELOW), "search: a bar of two lines does not cover the title")
         live.quiet(300)
         checks.equal(live.evaluate(NAMES), [], "search: the wall is empty")
         live.page.keyboard.press("Control+a")
@@ -88,6 +91,7 @@ def check_search(checks, browser, address, sections):
         live.press("/")
         live.page.keyboard.type("b")
         checks.that(live.until(f"{SAID}?.includes('status 404')"), "search: without the index it says so", live.evaluate(SAID))
+        checks.that(live.until(BELOW), "search: a bar of several lines does not cover the title")
         live.page.unroute("**/album/search-*")
         live.page.keyboard.type("l")
         checks.that(live.until(f"/^\\d+ of 50 pictures$/.test({SAID})"), "search: and tries again", live.evaluate(SAID))

@@ -243,8 +243,9 @@ export class Accessibility {
     set(el, "aria-level", role === "heading" ? String(description.level || 2) : "");
     setLabel(el, description, role ? description.label || (role === "button" ? texts(el) : "") : "");
     if (role === "slider") {
-      // A range from 0 to 100; screen readers speak the text.
-      set(el, "aria-valuenow", String(Math.round(description.fraction * 100)));
+      // A range from 0 to 100; screen readers speak the text. Only that of an app's own adjustable view has its value.
+      const [, percent] = /^(\d+)\s?%$/.exec(description.value) ?? [];
+      set(el, "aria-valuenow", percent ?? String(Math.round(description.fraction * 100)));
       set(el, "aria-valuetext", description.value);
       set(el, "aria-orientation", node.bounds[3] > node.bounds[2] ? "vertical" : "");
     }

@@ -92,6 +92,12 @@ function step(from, to) {
 const fragment = ({ state, find }) => [state, find === undefined ? "" : `find=${encodeURIComponent(find)}`].filter(part => part).join("&");
 
 /**
+ * A state without an open picture: the layout, its columns and the first visible picture.
+ * @param {string} state
+ */
+const place = state => state.split("&").filter(part => !part.startsWith("open=")).join("&");
+
+/**
  * Changes the history. Browsers refuse too many changes in a short time; the next one makes up for them.
  * @param {() => void} body
  */
@@ -147,7 +153,7 @@ export class GalleryAddress {
    * @param {import("./album.js").Album} album
    * @param {object} gallery
    * @param {(text: string | undefined) => unknown} gallery.search shows the pictures of a search, and with undefined all
-   * @param {() => void} gallery.show shows the state
+   * @param {(top: number | undefined) => void} gallery.show shows the state, at a scroll offset if there is one
    * @param {() => number} gallery.offset returns the scroll offset
    * @param {() => void} gallery.missing is called for a URL of a picture that the album does not have
    */
@@ -216,8 +222,8 @@ export class GalleryAddress {
    */
   report(change, from = location.hash.slice(1)) {
     const added = step(from, fragment({ ...this, ...change }));
-    // The entry that is left gets the last changes.
-    if (added && this.timer) this.write();
+    // The entry that is left gets the last changes, and the offset to which Back returns.
+    if (added && !this.follower) this.write();
     Object.assign(this, change);
     if (this.follower) return;
     /** @type {Step | undefined} */
@@ -250,10 +256,13 @@ export class GalleryAddress {
   /** Updates the entry soon: browsers limit the changes of a URL to a hundred in half a minute. */
   schedule() { this.timer ||= setTimeout(() => this.write(), 320); }
 
-  /** @param {Step} [step] */
-  write(step) {
+  /**
+   * @param {Step} [step]
+   * @param {number} [top] the scroll offset
+   */
+  write(step, top = this.gallery.offset()) {
     this.stop();
-    attempt(() => saveOffset(this.gallery.offset(), this.text, step));
+    attempt(() => saveOffset(top, this.text, step));
   }
 
   stop() {
@@ -277,18 +286,21 @@ export class GalleryAddress {
     if (hash === location.hash) await this.gallery.search(named.find);
     // The URL can have changed again.
     if (hash !== location.hash) return;
+    // A closed picture stays in sight; another place of the album is shown as it was left.
+    const top = place(this.state) === place(named.state) ? undefined : savedOffset();
     Object.assign(this, named);
-    this.gallery.show();
+    this.gallery.show(top);
     // A link has made an entry without a state.
-    this.settle(history.state ? undefined : step(before, fragment(this)));
+    this.settle(history.state ? undefined : step(before, fragment(this)), top);
   }
 
   /**
    * The screen has followed. It can show less than the URL has named.
    * @param {Step} [step]
+   * @param {number} [top] the scroll offset that it will have in the next frame
    */
-  settle(step) {
+  settle(step, top) {
     this.follower = undefined;
-    this.write(step);
+    this.write(step, top);
   }
 }

@@ -66,6 +66,23 @@ function focusItem(number) {
   target?.focus({ preventScroll: true });
 }
 
+/**
+ * Closes a list that lies above the page after a click on one of its links or beside it, and after Escape.
+ * @param {HTMLDetailsElement} list
+ */
+function closeWhenLeft(list) {
+  list.addEventListener("click", event => { if (/** @type {Element} */ (event.target).closest("a")) list.open = false; });
+  addEventListener("pointerdown", event => { if (!list.contains(/** @type {Node} */ (event.target))) list.open = false; });
+  addEventListener("keydown", event => {
+    if (event.key !== "Escape" || !list.open) return;
+    // Neither the search nor the app closes anything.
+    event.preventDefault();
+    event.stopPropagation();
+    list.open = false;
+    list.querySelector("summary")?.focus();
+  }, { capture: true });
+}
+
 /** @returns {NodeListOf<HTMLImageElement>} */
 const staticImages = () => document.querySelectorAll(".tile img");
 
@@ -85,7 +102,10 @@ async function start() {
   /** @type {GalleryAddress} */
   const currentAddress = address = new GalleryAddress(list, {
     search: text => search.show(text),
-    show: () => app?.setState(line()),
+    show(top) {
+      app?.setState(line());
+      if (top !== undefined) requestAnimationFrame(() => { const view = scroller(); if (view) view.scrollTop = top; });
+    },
     offset: () => scroller()?.scrollTop ?? 0,
     missing: () => notice("The picture of this link is not in the gallery any more.", ["Close"]),
   });
@@ -154,10 +174,9 @@ async function start() {
     resizing.observe(parts[index], { box: "border-box" });
   });
   // The app shows all sections; the static links lead to other pages.
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (parts[0].querySelectorAll(".section-links a"))) {
-    link.href = link.hash;
-    link.addEventListener("click", () => link.closest("details")?.removeAttribute("open"));
-  }
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (parts[0].querySelectorAll(".section-links a"))) link.href = link.hash;
+  const sections = parts[0].querySelector("details");
+  if (sections) closeWhenLeft(sections);
   // The URL's offset has precedence over the static page's.
   staticOffset = scrollY;
   const top = (keepsView ? undefined : savedOffset()) ?? (currentAddress.state ? 0 : staticOffset);

@@ -36,11 +36,15 @@ async function get(url, name, read) {
 }
 
 /**
- * The URL of a file of a site. The path is appended as text, because a URL relative to the site could have another host.
+ * The URL of a file of a site; the site's own for a path that leads out of it. The path is appended as text, because a URL relative to the
+ * site could have another host.
  * @param {string | URL} site
  * @param {string} path
  */
-export const below = (site, path) => `${site}${path}`;
+export function below(site, path) {
+  const { href } = new URL(site || "./", document.baseURI), url = `${site}${path}`;
+  return new URL(url, document.baseURI).href.startsWith(href) ? url : href;
+}
 
 /** The time between two requests for a program that is being built, in milliseconds. */
 const pause = 1000;

@@ -79,6 +79,8 @@ export class Search {
     /** @type {Promise<SearchIndex> | undefined} */
     this.index = undefined;
     const bar = this.bar = document.createElement("form");
+    // A long result adds lines; the title stays below the bar.
+    new ResizeObserver(() => document.body.style.setProperty("--search-height", `${bar.offsetHeight || 52}px`)).observe(bar);
     bar.className = "search";
     bar.setAttribute("role", "search");
     bar.innerHTML = `<span class="search-symbol">${symbol("magnifyingglass")}</span><input type="search" name="find" maxlength="${longest}" autocomplete="off" spellcheck="false"
@@ -148,7 +150,7 @@ export class Search {
   }
 
   /**
-   * Shows a result, which screen readers speak: beside the field if it is short, so that the bar covers no heading, else below it.
+   * Shows a result, which screen readers speak: beside the field if it is short, else below it.
    * @param {string} text
    */
   say(text) {
