@@ -36,7 +36,7 @@ language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 left_out=(
     Sources/CascadeUIKit/Arranged/LayoutPassObserver.swift
     Sources/Showcase/ShopWall/ProductCatalog.swift
-    Sources/UIKit/CollectionView/AttributesConsistencyCheck.swift
+    Sources/UIKit/CollectionView/{AttributesConsistencyCheck,UINib}.swift
     Sources/UIKit/Views/Controllers/EnvironmentNotifications.swift
     Sources/UIKit/Controls/NSStringDrawing.swift
     Sources/UIKit/Geometry/{CGRect+Intersects,NSCoder+Geometry,NSValue+Geometry}.swift

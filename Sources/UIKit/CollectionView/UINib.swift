@@ -1,53 +1,50 @@
 public import Foundation
 
-// For the browser there is no Bundle.
-#if !hasFeature(Embedded)
-    /// The name of an archive of views; using it stops the program, because archives are not read.
-    @preconcurrency @MainActor
-    open class UINib: NSObject {
-        /// A key of an option.
-        public struct OptionsKey: Hashable, RawRepresentable, Sendable {
-            /// The name.
-            public let rawValue: String
-            /// Makes a key with a name.
-            public init(rawValue: String) { self.rawValue = rawValue }
-        }
-
-        private final let name: String
-
-        /// Makes an object for the archive with a name, which is not read.
-        public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-            self.name = name
-        }
-
-        /// Stops the program.
-        open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] { stop() }
-
-        fileprivate final func stop() -> Never {
-            usageError("UINib: the archive \(name) cannot be read, because nibs exist on Apple's systems only; use a class.")
-        }
+/// The name of an archive of views; using it stops the program, because archives are not read.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    /// A key of an option.
+    public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    extension UICollectionView {
-        /// Stops the program, because nibs are not read; `nil` removes the class for cells with a reuse identifier.
-        @_disfavoredOverload public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-            if let nib { nib.stop() }
-            register(AnyClass?.none, forCellWithReuseIdentifier: identifier)
-        }
+    private final let name: String
 
-        /// Stops the program, because nibs are not read; `nil` removes the class for supplementary views.
-        @_disfavoredOverload
-        public final func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-            if let nib { nib.stop() }
-            register(AnyClass?.none, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-        }
+    /// Makes an object for the archive with a name, which is not read.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        self.name = name
     }
 
-    extension UICollectionViewLayout {
-        /// Stops the program, because nibs are not read; `nil` removes the class for decoration views.
-        @_disfavoredOverload public final func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-            if let nib { nib.stop() }
-            register(AnyClass?.none, forDecorationViewOfKind: elementKind)
-        }
+    /// Stops the program.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] { stop() }
+
+    fileprivate final func stop() -> Never {
+        usageError("UINib: the archive \(name) cannot be read, because nibs exist on Apple's systems only; use a class.")
     }
-#endif
+}
+
+extension UICollectionView {
+    /// Stops the program, because nibs are not read; `nil` removes the class for cells with a reuse identifier.
+    @_disfavoredOverload public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        if let nib { nib.stop() }
+        register(AnyClass?.none, forCellWithReuseIdentifier: identifier)
+    }
+
+    /// Stops the program, because nibs are not read; `nil` removes the class for supplementary views.
+    @_disfavoredOverload
+    public final func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        if let nib { nib.stop() }
+        register(AnyClass?.none, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Stops the program, because nibs are not read; `nil` removes the class for decoration views.
+    @_disfavoredOverload public final func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        if let nib { nib.stop() }
+        register(AnyClass?.none, forDecorationViewOfKind: elementKind)
+    }
+}
