@@ -73,6 +73,7 @@ struct CacheCommand: AsyncParsableCommand {
 }
 
 extension AlbumPart: ExpressibleByArgument {
+    /// Parses a number and the number of parts, such as `3/8`.
     public init?(argument: String) {
         let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else { return nil }

@@ -63,7 +63,10 @@ struct CacheFillTests {
             let scene = try Scene(root)
             let killed = try scene.start("1/1")
             // Until the first record is written.
-            while killed.isRunning, !(FileManager.default.subpaths(atPath: scene.cache.path) ?? []).contains(where: { $0.hasSuffix(".record") }) {}
+            while killed.isRunning {
+                let files = FileManager.default.subpaths(atPath: scene.cache.path) ?? []
+                if files.contains(where: { $0.hasSuffix(".record") }) { break }
+            }
             kill(killed.identifier, SIGKILL)
             _ = killed.waitForEnd()
             _ = try scene.finish(try scene.start("1/1"))
