@@ -92,6 +92,32 @@ def check_reload(checks, browser, address):
             checks.that(abs(live.top - top) < 1, f"a reload at {top} px stays there", f"{live.top}")
 
 
+# Scrolls by a distance and taps a point before the browser reports the scroll.
+TAP_AT_ONCE = f"""
+([x, y, distance]) => {{
+    {SCROLLER}.scrollTop += distance;
+    const target = document.elementFromPoint(x, y);
+    const options = {{ clientX: x, clientY: y, pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true }};
+    for (const kind of ["pointerdown", "pointerup"]) target.dispatchEvent(new PointerEvent(kind, options));
+}}
+"""
+
+
+def check_tap_at_once(checks, browser, address):
+    """Tests that a tap opens the picture under the finger, also before the browser has reported that the content scrolled."""
+    with LivePage(browser, address, "", 820, 1180) as live:
+        live.open()
+        for distance in (300, 217):
+            number, box = max(live.seen().items(), key=lambda each: each[1][1])
+            x, y = live.at(box)
+            live.evaluate(TAP_AT_ONCE, [x, y - distance, distance])
+            checks.that(live.opens(number), f"a tap after a scroll by {distance} px opens the picture under it", f"{live.number('open')}, not {number}")
+            live.press("Escape")
+            live.until(lambda: live.number("open") is None)
+            live.quiet(300)
+        checks.equal(live.watch.complaints, [], "tap at once: no complaints")
+
+
 def check_layouts(checks, browser, address):
     """Tests that repeated changes from the waterfall to the circle or the line and back keep the picture."""
     for width in (390, 1280):

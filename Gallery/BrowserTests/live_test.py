@@ -23,7 +23,7 @@ from live_gallery import check_keyboard, check_state, check_takeover, gallery_sc
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
 from live_page import SCROLLER, LivePage
 from live_pictures import check_gone, check_information, check_menu, check_section_lists, check_sharp_picture
-from live_places import check_browser, check_forced, check_layouts, check_links, check_other_host, check_reload, check_sections, check_sharp, check_words
+from live_places import check_browser, check_forced, check_layouts, check_links, check_other_host, check_reload, check_sections, check_sharp, check_tap_at_once, check_words
 from live_search import check_printing, check_search
 from live_takeover import check_headings, check_nested, check_same, check_strip
 from live_touch import SIZES, check_app_touches, check_touches
@@ -131,6 +131,7 @@ def tests(browser, address, sections, nested, arguments):
         "other-host": lambda checks: check_other_host(checks, browser, address),
         "sections": lambda checks: check_sections(checks, browser, sections),
         "reload": lambda checks: check_reload(checks, browser, address),
+        "tap-at-once": lambda checks: check_tap_at_once(checks, browser, address),
         "layouts": lambda checks: check_layouts(checks, browser, address),
         "sharp": lambda checks: check_sharp(checks, browser, address),
         "forced": lambda checks: check_forced(checks, browser, address),

@@ -86,6 +86,8 @@ export function listen(root, { call, requestFrame, renderer }) {
     // A drag continues outside of the page. A captured pointer selects no text.
     starts.set(event.pointerId, event);
     if (pointerType === "mouse" && !isText(event) && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
+    // The app finds the touched view by the offset that it knows.
+    renderer.get(viewOf(/** @type {Element} */ (target).closest(".scrolls")))?.scroller?.update();
     pass(pointerPhases.down, event);
   });
   let nearSide = 0;

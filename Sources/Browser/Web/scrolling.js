@@ -137,6 +137,11 @@ export class Scroller {
     return target;
   }
 
+  /** Reports a scroll that the browser has made and not reported yet: it does so before the next frame. */
+  update() {
+    if (this.element.scrollLeft !== this.position[0] || this.element.scrollTop !== this.position[1]) this.scrolled();
+  }
+
   scrolled() {
     const { x, y, element } = this;
     this.idle.cancel();

@@ -36,8 +36,14 @@
             UIView.animate(withDuration: ContinuousResize.pause, delay: 0, options: [.overrideInheritedDuration]) {
                 self.alpha = self.alpha == 1 ? 0.5 : 1
             } completion: { [weak self] _ in
-                if let self, step == steps, layout?.collectionView === superview { layout?.resizeEnded() }
+                // UIKit calls it on the main thread.
+                MainActor.assumeIsolated { self?.resizeEnded(at: step) }
             }
+        }
+
+        /// Reports the end of the resize, unless another step followed.
+        private func resizeEnded(at step: Int) {
+            if step == steps, layout?.collectionView === superview { layout?.resizeEnded() }
         }
 
         override func layoutSubviews() {
