@@ -64,7 +64,9 @@ package final class PageSession {
     /// Sets the offset of content that the page has scrolled natively.
     package func scroll(_ view: HostViewID, to offset: CGPoint) {
         app?.inputChanged?(true)
-        (find(view) as? UIScrollView)?.scrollByHost(to: offset.clampedToPage)
+        // A report can come between a change of layout and the frame that tells the page of it.
+        guard let view = find(view) as? UIScrollView, view.isScrolledByHost else { return }
+        view.scrollByHost(to: offset.clampedToPage)
     }
 
     /// Scrolls content that the page does not scroll natively; returns whether it can move that way.
