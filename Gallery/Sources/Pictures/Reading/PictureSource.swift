@@ -40,26 +40,35 @@ final class PictureSource: @unchecked Sendable {
     ///
     /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func picture(at path: FilePath) throws -> Outcome {
-        try outcome(of: path) { worker, content in
-            willDecode?(path.readable)
-            let made: PictureThumbnails = try worker.ask(.decode)
-            let picture = try cache.store(made, as: content.hash, length: Int(content.fingerprint.length))
-            lock.withLock { stored = true }
-            return picture
-        }
+        try outcome(of: path) { worker, content in try decode(content, worker, at: path) }
+    }
+
+    /// Stores the thumbnails of the content that a worker has read.
+    private func decode(_ content: WorkerContent, _ worker: WorkerProcess, at path: FilePath) throws -> PictureRecord {
+        willDecode?(path.readable)
+        let made: PictureThumbnails = try worker.ask(.decode)
+        let picture = try cache.store(made, as: content.hash, length: Int(content.fingerprint.length))
+        lock.withLock { stored = true }
+        return picture
     }
 
     /// Makes the thumbnails of a file if they are not in the cache and its content belongs to a part; blocks while a worker reads and decodes.
     ///
     /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<FilledFile, SkipReason> {
+        if let hash = known.hash(ofFileAt: path), !part.contains(hash) { return .success(.otherPart) }
+        var result = FilledFile.present
         do {
-            let hash = try hash(ofContentAt: path)
-            if !part.contains(hash) { return .success(.otherPart) }
-            if try cached(hash, at: path) != nil { return .success(.present) }
-            return try picture(at: path).map { _ in .made }
-        } catch let reason as SkipReason {
-            return .failure(reason)
+            return try outcome(of: path) { worker, content in
+                guard part.contains(content.hash) else {
+                    try known.remember(content.hash, path: path, fingerprint: content.fingerprint)
+                    throw OtherPart()
+                }
+                result = .made
+                return try decode(content, worker, at: path)
+            }.map { part.contains($0.hash) ? result : .otherPart }
+        } catch is OtherPart {
+            return .success(.otherPart)
         }
     }
 
@@ -68,12 +77,7 @@ final class PictureSource: @unchecked Sendable {
         case made, present, otherPart
     }
 
-    private func hash(ofContentAt path: FilePath) throws -> ContentHash {
-        if let hash = known.hash(ofFileAt: path) { return hash }
-        let content: WorkerContent = try pool.use { try $0.ask(.read(path, folder: folder)) }
-        try known.remember(content.hash, path: path, fingerprint: content.fingerprint)
-        return content.hash
-    }
+    private struct OtherPart: Error {}
 
     /// Returns the picture of a file from the cache, or without thumbnails; blocks while a worker reads.
     ///
