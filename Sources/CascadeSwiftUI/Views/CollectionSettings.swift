@@ -41,6 +41,22 @@
     }
 
     @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension CollectionStorage where SectionID == Int {
+        /// Makes the storage of one section.
+        @MainActor
+        init<Data: RandomAccessCollection, Content: View>(
+            _ data: Data,
+            id: KeyPath<Element, ID>,
+            @ViewBuilder content: @escaping (Element) -> Content
+        ) where Data.Element == Element {
+            self.init(
+                sections: { [CollectionSection(0, Array(data)) { $0[keyPath: id] }] },
+                configure: { cell, element in cell.host { content(element) } }
+            )
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
     extension CollectionView {
         private func with(_ change: (inout CollectionSettings<SectionID, ID, Element>) -> Void) -> Self {
             var view = self
@@ -74,6 +90,19 @@
         let collection: CollectionStorage<SectionID, ID, Element>
         let makeLayout: @MainActor () -> Layout
         let updateLayout: @MainActor (Layout) -> Void
+
+        init<Options: Equatable>(
+            _ collection: CollectionStorage<SectionID, ID, Element>,
+            options: Options,
+            at path: ReferenceWritableKeyPath<Layout, Options>,
+            makeLayout: @escaping @MainActor (Options) -> Layout
+        ) {
+            self.collection = collection
+            self.makeLayout = { makeLayout(options) }
+            updateLayout = { layout in
+                if layout[keyPath: path] != options { layout[keyPath: path] = options }
+            }
+        }
 
         func makeCoordinator() -> CollectionCoordinator<SectionID, ID, Element> { CollectionCoordinator(layout: makeLayout()) }
 

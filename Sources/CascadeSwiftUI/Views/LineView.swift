@@ -31,19 +31,12 @@
             @ViewBuilder content: @escaping (Element) -> Content
         ) where Data.Element == Element {
             self.options = options
-            collection = CollectionStorage(
-                sections: { [CollectionSection(0, Array(data)) { $0[keyPath: id] }] },
-                configure: { cell, element in cell.host { content(element) } }
-            )
+            collection = CollectionStorage(data, id: id, content: content)
         }
 
         /// The collection view.
         public var body: some View {
-            CollectionRepresentable(collection: collection) {
-                LineLayout(options)
-            } updateLayout: { layout in
-                if layout.options != options { layout.options = options }
-            }
+            CollectionRepresentable(collection, options: options, at: \.options) { LineLayout($0) }
         }
     }
 
@@ -74,19 +67,12 @@
             @ViewBuilder content: @escaping (Element) -> Content
         ) where Data.Element == Element {
             self.options = options
-            collection = CollectionStorage(
-                sections: { [CollectionSection(0, Array(data)) { $0[keyPath: id] }] },
-                configure: { cell, element in cell.host { content(element) } }
-            )
+            collection = CollectionStorage(data, id: id, content: content)
         }
 
         /// The collection view.
         public var body: some View {
-            CollectionRepresentable(collection: collection) {
-                CircleLayout(options)
-            } updateLayout: { layout in
-                if layout.options != options { layout.options = options }
-            }
+            CollectionRepresentable(collection, options: options, at: \.options) { CircleLayout($0) }
         }
     }
 #endif

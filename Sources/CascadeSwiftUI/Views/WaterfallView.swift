@@ -34,10 +34,7 @@
             @ViewBuilder content: @escaping (Element) -> Content
         ) where Data.Element == Element, SectionID == Int {
             self.options = options
-            collection = CollectionStorage(
-                sections: { [CollectionSection(0, Array(data)) { $0[keyPath: id] }] },
-                configure: { cell, element in cell.host { content(element) } }
-            )
+            collection = CollectionStorage(data, id: id, content: content)
         }
 
         /// Makes a waterfall of one section.
@@ -120,11 +117,7 @@
 
         /// The collection view.
         public var body: some View {
-            CollectionRepresentable(collection: collection) {
-                WaterfallLayout(options)
-            } updateLayout: { layout in
-                if layout.options != options { layout.options = options }
-            }
+            CollectionRepresentable(collection, options: options, at: \.options) { WaterfallLayout($0) }
         }
     }
 #endif
