@@ -29,7 +29,7 @@ struct CacheCommand: AsyncParsableCommand {
     @Flag(help: "Remove all thumbnails.")
     var clear = false
 
-    @Option(help: "Make the thumbnails of this folder, or this catalog.", completion: .album)
+    @Option(help: ArgumentHelp("Make the thumbnails of this folder, or this catalog.", valueName: "folder"), completion: .album)
     var fill: String?
 
     @Option(help: ArgumentHelp("Make only one of several parts, chosen by the pictures' content.", valueName: "number/count"))
