@@ -14,8 +14,7 @@ struct LineReplacementTests {
     private var others: Int { controller.collectionView.subviews.filter { !($0 is UICollectionReusableView) }.count }
 
     private func show() {
-        controller.loadViewIfNeeded()
-        controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+        controller.view.frame = screen.window.bounds
         screen.show(controller.view)
         screen.settle()
     }

@@ -5,9 +5,6 @@ import UIKit
 
 @Suite @MainActor
 struct ButtonLookTests {
-    /// The text measurer, independent of earlier tests.
-    private let screen = TestScreen()
-
     @Test func titlesFallBackToTheNormalState() {
         let button = UIButton(type: .custom)
         #expect(button.buttonType == .custom && button.currentTitle == nil && button.title(for: .normal) == nil)
@@ -58,6 +55,7 @@ struct ButtonLookTests {
     }
 
     @Test func theSizeIsThatOfTheTitleAndItsInsets() {
+        _ = TestScreen()  // measures text
         let button = UIButton(type: .custom)
         button.setTitle("Ten", for: .normal)
         let plain = button.sizeThatFits(.zero)
@@ -76,6 +74,8 @@ struct ButtonLookTests {
         (UIControl.ContentHorizontalAlignment.left, false, 0 as CGFloat), (.right, false, 1), (.center, false, 0.5),
         (.leading, false, 0), (.trailing, false, 1), (.leading, true, 1), (.trailing, true, 0), (.left, true, 0),
     ]) func theTitleLiesWhereTheAlignmentSays(_ alignment: UIControl.ContentHorizontalAlignment, _ turned: Bool, _ part: CGFloat) throws {
+        // Made here: tests interleave between a suite's initializer and its test, and the direction is that of the current screen.
+        _ = TestScreen()
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         button.setTitle("Ten", for: .normal)
         button.contentHorizontalAlignment = alignment
