@@ -113,7 +113,7 @@ export class ViewNode {
    * @param {number[]} position
    */
   translation(position) {
-    const origin = this.parent?.scroller ? this.parent.origin : zero;
+    const origin = this.parent?.origin ?? zero;
     const x = position[0] + origin[0], y = position[1] + origin[1], [anchorX, anchorY] = this.anchorPoint;
     // The element of native content is wider than its view by the scroll bar.
     if (this.isResizing && !this.scroller) return `calc(${x}px - ${anchorX * 100}%) calc(${y}px - ${anchorY * 100}%)`;
@@ -462,6 +462,7 @@ export class Renderer {
     } else if (!isNative && node.scroller) {
       node.scroller.detach();
       node.scroller = null;
+      node.origin = zero;
       style.width = style.height = "";
       el.scrollTop = el.scrollLeft = 0;
       node.setStyle("overflow", "clip");
