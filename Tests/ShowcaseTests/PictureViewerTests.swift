@@ -496,6 +496,31 @@ struct PictureViewerActionTests {
         #expect(requests.map { "\($0)" } == [#"download(address: "\#(address)", name: "boats.jpg")"#])
     }
 
+    @Test(arguments: [0, 300])
+    func closingAVisiblePictureDoesNotScroll(heightBelowThePictures: CGFloat) throws {
+        let scene = scene(count: 30, size: CGSize(width: 844, height: 390))
+        scene.controller.closePicture()
+        scene.controller.colophonHeight = heightBelowThePictures
+        scene.screen.settle()
+        scene.pictures.contentOffset.y += 100
+        scene.screen.settle()
+        let offset = scene.pictures.contentOffset
+        let first = scene.controller.state.first
+        for number in first..<first + 2 {
+            scene.controller.state.open = number
+            scene.screen.settle()
+            scene.controller.closePicture()
+            scene.screen.settle()
+            #expect(scene.pictures.contentOffset == offset && scene.controller.state.first == first)
+        }
+        scene.controller.state.open = 20
+        scene.screen.settle()
+        scene.controller.closePicture()
+        scene.screen.settle()
+        let place = try #require(scene.place(20))
+        #expect(place.minY >= 0 && place.maxY <= 390, "another one is brought into view")
+    }
+
     @Test(arguments: [320, 390, 820, 1366], [false, true])
     func theControlsAreLargeEnoughAndApart(width: Int, isRightToLeft: Bool) {
         let scene = scene(1, size: CGSize(width: width, height: 568), isRightToLeft: isRightToLeft)

@@ -6,13 +6,22 @@
 
     // The pictures by their numbers, and where they are.
     extension GalleryViewController {
+        /// The visible part of the content in the collection view's coordinates, without what the bars cover.
+        ///
+        /// The view below the pictures is part of the content, although it lies in the inset.
+        var seen: CGRect {
+            var insets = collectionView.adjustedContentInset
+            if kind == .waterfall { insets.bottom -= colophonHeight }
+            return collectionView.bounds.inset(by: insets)
+        }
+
         /// The first picture whose upper edge is visible; the current one of a line or a circle.
         var first: Int {
             switch kind {
             case .line: return layouts.line.currentIndexPath.map { number(of: $0) } ?? 0
             case .circle: return layouts.circle.currentIndexPath.map { number(of: $0) } ?? 0
             case .waterfall:
-                let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+                let seen = seen
                 var whole: Int?
                 var any: Int?
                 for attributes in layouts.waterfall.layoutAttributesForElements(in: seen) ?? []
@@ -25,14 +34,14 @@
             }
         }
 
-        /// Scrolls to a picture: to the top of a waterfall, the middle of a line, the start angle of a circle.
-        func show(_ number: Int) {
-            if let offset = offset(showing: number) { collectionView.contentOffset = offset }
+        /// Scrolls to a picture: to the top or the middle of a waterfall, the middle of a line, the start angle of a circle.
+        func show(_ number: Int, isCentered: Bool = false) {
+            if let offset = offset(showing: number, isCentered: isCentered) { collectionView.contentOffset = offset }
             collectionView.layoutIfNeeded()
         }
 
-        /// Returns the offset at which a picture is visible; the first of a section includes its heading.
-        func offset(showing number: Int) -> CGPoint? {
+        /// Returns the offset at which a picture is visible: at the top, the first of a section with its heading, or in the middle.
+        func offset(showing number: Int, isCentered: Bool = false) -> CGPoint? {
             let path = path(of: number)
             let old = collectionView.contentOffset
             if kind == .circle { return layouts.circle.contentOffset(turnedTo: path) }
@@ -42,7 +51,8 @@
             if kind == .line { return CGPoint(x: place.midX - collectionView.bounds.width / 2, y: -inset.top) }
             let header = path.item == 0 ? CGFloat(metrics.header(album.sections[path.section])) : 0
             let last = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
-            return CGPoint(x: old.x, y: max(-inset.top, min(place.minY - header - inset.top, last)))
+            let start = isCentered ? place.midY - seen.height / 2 : place.minY - header
+            return CGPoint(x: old.x, y: max(-inset.top, min(start - inset.top, last)))
         }
 
         func path(of number: Int) -> IndexPath {

@@ -121,15 +121,9 @@
 
         /// Scrolls to a tile if it is not visible.
         private func bringIntoView(_ number: Int) {
-            let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
             let frame = collectionView.layoutAttributesForItem(at: path(of: number))?.frame
             if kind == .waterfall, let frame, frame.intersects(seen) { return }
-            if kind == .waterfall {
-                collectionView.scrollToItem(at: path(of: number), at: .centeredVertically, animated: false)
-                collectionView.layoutIfNeeded()
-            } else {
-                show(number)
-            }
+            show(number, isCentered: true)
             showBars()
         }
     }
