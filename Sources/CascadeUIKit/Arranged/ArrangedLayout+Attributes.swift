@@ -16,15 +16,51 @@
         }
 
         final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
-            let attributes = factory.make(element)
+            let attributes = makeAttributes(of: element)
             attributes.apply(placement)
             customize(attributes, of: element, at: placement)
             return attributes
         }
 
+        /// Makes new objects, because UIKit may keep those of an earlier query.
+        private final func makeAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
+            let path = element.indexPath
+            switch element.kind {
+            case .item: return attributesType.init(forCellWith: path)
+            case .header: return attributesType.init(forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
+            case .footer: return attributesType.init(forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, with: path)
+            case .background: return attributesType.init(forDecorationViewOfKind: LayoutElement.backgroundKind, with: path)
+            }
+        }
+
+        /// The layout's attributes class.
+        static var attributesType: UICollectionViewLayoutAttributes.Type {
+            // Embedded Swift has no casts of metatypes.
+            #if hasFeature(Embedded)
+                UICollectionViewLayoutAttributes.self
+            #else
+                layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+            #endif
+        }
+
         /// Returns the extent of attributes along the scroll axis.
         final func length(of attributes: UICollectionViewLayoutAttributes) -> Double {
             Double(session.store.summary.axis == .horizontal ? attributes.size.width : attributes.size.height)
+        }
+    }
+
+    extension UICollectionViewLayoutAttributes {
+        /// Sets new attributes from a placement.
+        fileprivate final func apply(_ placement: Placement) {
+            let frame = placement.frame
+            size = CGSize(width: frame.width, height: frame.height)
+            center = CGPoint(x: frame.midX, y: frame.midY)
+            if placement.opacity != 1 { alpha = CGFloat(placement.opacity) }
+            if placement.zIndex != 0 { zIndex = placement.zIndex }
+            guard placement.scale != 1 || placement.rotation != 0 else { return }
+            // A scale of 0 has no inverse, which UIKit's hit tests need.
+            let scale = CGFloat(max(placement.scale, 0x1p-20))
+            transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation)).scaledBy(x: scale, y: scale)
         }
     }
 

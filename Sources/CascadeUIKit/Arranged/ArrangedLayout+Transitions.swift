@@ -44,8 +44,8 @@
         }
 
         /// Returns the index paths of elements of a kind, in order.
-        final func paths(in elements: Set<LayoutElement>?, where element: (IndexPath) -> LayoutElement?) -> [IndexPath] {
-            (elements ?? []).filter { element($0.indexPath) == $0 }.map { $0.indexPath }.stableSorted(by: <)
+        final func paths(ofKind kind: String, in elements: Set<LayoutElement>?) -> [IndexPath] {
+            (elements ?? []).filter { LayoutElement(kind, at: $0.indexPath) == $0 }.map { $0.indexPath }.stableSorted(by: <)
         }
 
         /// Returns whether attributes have the element's present frame.

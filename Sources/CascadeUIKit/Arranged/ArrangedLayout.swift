@@ -24,7 +24,7 @@
         public final var sectionProvider: ((Int) -> SectionOptions)?
 
         final let session: LayoutSession
-        final lazy var factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
+        final lazy var attributesType = type(of: self).attributesType
         final lazy var observer = LayoutPassObserver(for: self)
         /// The animated scroll that this layout has started last.
         final var runningScroll: RunningScroll?
@@ -132,7 +132,7 @@
         /// - Complexity: That of the arrangement's `placement(of:offset:)`.
         open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
             -> UICollectionViewLayoutAttributes?
-        { LayoutElement(supplementary: elementKind, at: indexPath).flatMap { attributes(of: $0) } }
+        { LayoutElement(elementKind, at: indexPath).flatMap { attributes(of: $0) } }
 
         /// Returns the attributes of a section's background; `nil` if there is none.
         ///
@@ -142,7 +142,7 @@
         open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
             -> UICollectionViewLayoutAttributes?
         {
-            guard let element = LayoutElement(decoration: elementKind, at: indexPath) else { return nil }
+            guard let element = LayoutElement(elementKind, at: indexPath) else { return nil }
             if session.phase.awaitsUpdates {
                 return session.store.placement(of: element, offset: viewport.origin).map { attributes(of: element, at: $0) }
             }
@@ -269,7 +269,7 @@
         ) -> UICollectionViewLayoutAttributes? {
             initial(
                 super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath),
-                of: LayoutElement(supplementary: elementKind, at: elementIndexPath)
+                of: LayoutElement(elementKind, at: elementIndexPath)
             )
         }
 
@@ -280,7 +280,7 @@
         ) -> UICollectionViewLayoutAttributes? {
             final(
                 super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath),
-                of: LayoutElement(supplementary: elementKind, at: elementIndexPath)
+                of: LayoutElement(elementKind, at: elementIndexPath)
             )
         }
 
@@ -291,7 +291,7 @@
         ) -> UICollectionViewLayoutAttributes? {
             initial(
                 super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: decorationIndexPath),
-                of: LayoutElement(decoration: elementKind, at: decorationIndexPath)
+                of: LayoutElement(elementKind, at: decorationIndexPath)
             )
         }
 
@@ -302,28 +302,28 @@
         ) -> UICollectionViewLayoutAttributes? {
             final(
                 super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath),
-                of: LayoutElement(decoration: elementKind, at: decorationIndexPath)
+                of: LayoutElement(elementKind, at: decorationIndexPath)
             )
         }
 
         /// Returns the headers or footers that sections lose in a batch.
         open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-            paths(in: session.updates?.removed) { LayoutElement(supplementary: elementKind, at: $0) }
+            paths(ofKind: elementKind, in: session.updates?.removed)
         }
 
         /// Returns the headers or footers that sections get in a batch.
         open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-            paths(in: session.updates?.added) { LayoutElement(supplementary: elementKind, at: $0) }
+            paths(ofKind: elementKind, in: session.updates?.added)
         }
 
         /// Returns the backgrounds of deleted sections, and those that other sections lose in a batch.
         open override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-            paths(in: session.updates?.removed) { LayoutElement(decoration: elementKind, at: $0) }
+            paths(ofKind: elementKind, in: session.updates?.removed)
         }
 
         /// Returns the backgrounds of new sections, and those that other sections get in a batch.
         open override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-            paths(in: session.updates?.added) { LayoutElement(decoration: elementKind, at: $0) }
+            paths(ofKind: elementKind, in: session.updates?.added)
         }
 
         /// Returns the offset of the held anchor in a batch, a change of layout or an animated change of the bounds.
@@ -346,7 +346,7 @@
             withScrollingVelocity velocity: CGPoint
         ) -> CGPoint {
             guard let view = collectionView else { return proposedContentOffset }
-            let proposed = LayoutViewport(showing: proposedContentOffset, in: view).origin
+            let proposed = LayoutViewport(view, bounds: CGRect(origin: proposedContentOffset, size: view.bounds.size)).origin
             let resting = session.restingOffset(proposed: proposed, velocity: LayoutPoint(velocity), from: viewport.origin)
             return LayoutViewport.contentOffset(showing: resting, in: view)
         }

@@ -27,8 +27,8 @@
             if invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil {
                 let items = (invalidatedItemIndexPaths ?? []).compactMap { LayoutElement(itemAt: $0) }
                 var sections: Set<Int> = []
-                for (_, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
-                    for path in paths where path.isFirstItem { sections.insert(path.section) }
+                for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
+                    for path in paths { if let element = LayoutElement(kind, at: path) { sections.insert(element.section) } }
                 }
                 return .listed(items: Set(items), sections: sections)
             }

@@ -20,23 +20,6 @@
             return readingDirection == .rightToLeft ? offset.x >= start.x : offset.x <= start.x
         }
 
-        /// Returns the target of an item that is held at a point: its own position, or that of the item under the point if that is nearer.
-        ///
-        /// - Complexity: O(items from the first changed position on).
-        func reorderingTarget(of moving: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement {
-            var target: LayoutElement?
-            forEachPlacement(in: LayoutRect(x: point.x, y: point.y, width: 0, height: 0), offset: offset) { element, _ in
-                if element.kind == .item, element != moving { target = element }
-            }
-            guard let target, let present = placement(of: moving, offset: offset)?.frame else { return moving }
-            var moved = self
-            let change = LayoutChange.moveItem(from: moving.index, section: moving.section, to: target.index, targetSection: target.section)
-            guard (try? moved.apply([change])) != nil, let there = moved.placement(of: target, offset: offset)?.frame else { return moving }
-            return there.distance(to: point) < present.distance(to: point) ? target : moving
-        }
-    }
-
-    extension Arrangement {
         /// Returns the first visible item as an anchor, unless the content is scrolled to its beginning: an insertion there is visible.
         func firstVisible(at offset: LayoutPoint) -> LayoutAnchor? {
             guard isAtBeginning(offset) else { return ScrollAnchor(in: self, offset: offset).map { .element($0) } }
@@ -75,13 +58,6 @@
             let next = others.partitioningIndex { $0 > element }
             func rank(_ index: Int) -> Int { index < next ? 2 * (next - 1 - index) : 2 * (index - next) + 1 }
             return others.indices.map { $0 }.stableSorted { rank($0) < rank($1) }.map { others[$0] }
-        }
-    }
-
-    extension LayoutRect {
-        /// Returns the square of the distance between a point and the rectangle's center.
-        fileprivate func distance(to point: LayoutPoint) -> Double {
-            (midX - point.x) * (midX - point.x) + (midY - point.y) * (midY - point.y)
         }
     }
 #endif

@@ -15,8 +15,6 @@
         var estimatedLength: Double { get }
         /// Whether views determine the lengths of elements of automatic size.
         var measuresViews: Bool { get }
-        /// Whether a scroll comes to rest depending on where its swipe began.
-        var tracksSwipes: Bool { get }
 
         // MARK: Updates
 
@@ -49,7 +47,10 @@
         func placement(of element: LayoutElement, offset: LayoutPoint) -> Placement?
         func elements(in rect: LayoutRect, offset: LayoutPoint, order: ReadingOrder) -> [LayoutElement]
         func neighbor(of element: LayoutElement, in direction: NeighborDirection, offset: LayoutPoint) -> LayoutElement?
-        /// Returns the target of an item that is held at a point.
+        /// Returns the target of an item that is held at a point: its own position, that of the item under the point if that is nearer, or
+        /// the first of the empty section under it.
+        ///
+        /// - Complexity: O(items from the first changed position on).
         func target(ofMoving element: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement
         func origin(ofAppearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?
         func destination(ofDisappearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?

@@ -18,39 +18,31 @@
         @MainActor
         init?(_ attributes: UICollectionViewLayoutAttributes) {
             let path = attributes.indexPath
-            switch attributes.representedElementCategory {
-            case .cell: self.init(itemAt: path)
-            case .supplementaryView: self.init(supplementary: attributes.representedElementKind ?? "", at: path)
-            case .decorationView: self.init(decoration: LayoutAttributesFactory.backgroundKind, at: path)
-            @unknown default: return nil
+            if attributes.representedElementCategory == .cell {
+                self.init(itemAt: path)
+            } else {
+                self.init(attributes.representedElementKind ?? "", at: path)
             }
         }
 
-        /// Makes a header or a footer from its kind and the index path of its section's first item.
+        /// The element kind of section backgrounds.
+        static var backgroundKind: String { "CascadeSectionBackground" }
+
+        /// Makes a header, a footer or a background from its kind and the index path of its section's first item.
         @MainActor
-        init?(supplementary kind: String, at path: IndexPath) {
-            guard path.isFirstItem else { return nil }
-            if kind.utf8.elementsEqual(UICollectionView.elementKindSectionHeader.utf8) {
+        init?(_ name: String, at path: IndexPath) {
+            guard path.count == 2, path.section >= 0, path.item == 0 else { return nil }
+            // Comparing strings would link tables of Unicode in the browser.
+            func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+            if isNamed(UICollectionView.elementKindSectionHeader) {
                 self = .header(section: path.section)
-            } else if kind.utf8.elementsEqual(UICollectionView.elementKindSectionFooter.utf8) {
+            } else if isNamed(UICollectionView.elementKindSectionFooter) {
                 self = .footer(section: path.section)
+            } else if isNamed(Self.backgroundKind) {
+                self = .background(section: path.section)
             } else {
                 return nil
             }
         }
-    }
-
-    extension LayoutElement {
-        /// Makes a background from its kind and the index path of its section's first item.
-        @MainActor
-        init?(decoration kind: String, at path: IndexPath) {
-            guard path.isFirstItem, kind.utf8.elementsEqual(LayoutAttributesFactory.backgroundKind.utf8) else { return nil }
-            self = .background(section: path.section)
-        }
-    }
-
-    extension IndexPath {
-        /// Whether the index path is that of a section's first item.
-        var isFirstItem: Bool { count == 2 && section >= 0 && item == 0 }
     }
 #endif

@@ -48,15 +48,13 @@
 
         // MARK: Scrolling
 
-        /// Returns whether visible elements have other placements after a scroll; `false` by default.
+        /// Returns whether visible elements have other placements after a scroll, or where it rests depends on where its swipe began;
+        /// `false` by default.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: Arranged) -> Bool
-
-        /// Whether a scroll comes to rest depending on where its swipe began; `false` by default.
-        var tracksSwipes: Bool { get }
 
         /// Returns the offset at which a scroll comes to rest; by default that of the arrangement.
         ///
-        /// - Parameter start: The offset at which the swipe began.
+        /// - Parameter start: The offset at which the swipe began, if `dependsOnOffset(from:to:in:)` returned `true` in it.
         func restingOffset(
             proposed: LayoutPoint,
             velocity: LayoutPoint,
@@ -140,9 +138,6 @@
 
         /// Returns `false`.
         public func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: Arranged) -> Bool { false }
-
-        /// Whether a scroll comes to rest depending on where its swipe began: `false`.
-        public var tracksSwipes: Bool { false }
 
         /// Returns the resting offset of the arrangement.
         public func restingOffset(

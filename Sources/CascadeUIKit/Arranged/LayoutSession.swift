@@ -177,7 +177,7 @@
                 resize.renewed = []
                 carryOut(planner.planResize(), planner, in: host)
             } else {
-                if outdated.scope.rawValue >= PendingInvalidation.Scope.everything.rawValue { resize.renewed = nil }
+                if outdated.scope >= .everything { resize.renewed = nil }
                 carryOut(planner.plan(outdated), planner, in: host)
             }
             renewVisibleItems(for: inputs, in: host)
@@ -278,10 +278,9 @@
 
         // MARK: Scrolling
 
-        /// Returns whether a scroll changes visible elements, or begins or ends a swipe that determines where the content rests.
+        /// Returns whether a scroll changes visible elements.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool {
-            resize.renewed != nil || store.tracksSwipes && swipe.changes(isDragging: old.isDragging)
-                || store.dependsOnOffset(from: old, to: new)
+            resize.renewed != nil || store.dependsOnOffset(from: old, to: new)
         }
 
         /// Returns the offset at which a scroll comes to rest, when the finger is lifted.
@@ -311,10 +310,12 @@
             let before = hadShownItems ? store.anchor(at: origin) : nil
             var after = before
             if let inputs = store.inputs {
+                // Elements were measured at index paths from before the batch.
+                _ = change(outdated.measurements.flatMap { store.summary.sections.changes(for: $0) }, for: nil, in: host)
                 let planner = planner(for: inputs, in: host)
-                let batch = planner.planBatch(translation, outdated.measurements)
+                let batch = planner.planBatch(translation)
                 after = before.flatMap { store.anchor($0, at: origin, applying: batch.changes) }
-                if change(batch.measured + batch.changes, for: nil, in: host) {
+                if change(batch.changes, for: nil, in: host) {
                     _ = change(planner.changes(renewing: batch.sections), for: nil, in: host)
                 } else {
                     carryOut(planner.planEverything(), planner, in: host)

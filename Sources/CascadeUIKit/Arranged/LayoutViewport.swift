@@ -45,12 +45,6 @@
         @MainActor
         init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
 
-        /// Makes the visible rectangle of a collection view at a content offset.
-        @MainActor
-        init(showing contentOffset: CGPoint, in view: UICollectionView) {
-            self.init(view, bounds: CGRect(origin: contentOffset, size: view.bounds.size))
-        }
-
         /// Returns the nearest content offset at which content of a size rests.
         ///
         /// Content that a finger holds beyond its edge, or that returns from there, stays as far beyond it.

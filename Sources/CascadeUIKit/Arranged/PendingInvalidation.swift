@@ -26,7 +26,7 @@
     /// The invalid parts of a layout's state, collected from invalidation contexts until the next update.
     struct PendingInvalidation {
         /// The extent to which sections are made again.
-        enum Scope: Int {
+        enum Scope: Comparable {
             /// The listed elements.
             case listed
             /// All sections, and the items of those whose items depend on the change.
@@ -53,7 +53,7 @@
         /// Whether the content has scrolled: elements depend on the offset, the arrangement does not.
         var hasScrolled = false
 
-        mutating func raise(to other: Scope) { if other.rawValue > scope.rawValue { scope = other } }
+        mutating func raise(to other: Scope) { scope = max(scope, other) }
 
         /// Whether no listed change is pending.
         var listsNothing: Bool { items.isEmpty && supplementarySections.isEmpty && measurements.isEmpty && moves.isEmpty }
@@ -65,7 +65,7 @@
         var isArrangementValid: Bool { scope == .listed && listsNothing && inputs == nil }
 
         /// Whether items that would be made with the same sizes can be reused.
-        var allowsItemReuse: Bool { scope.rawValue <= Scope.sections.rawValue && listsNothing }
+        var allowsItemReuse: Bool { scope <= .sections && listsNothing }
 
         /// Whether only measurements are pending, which do not change the counts.
         var isMeasuredOnly: Bool {

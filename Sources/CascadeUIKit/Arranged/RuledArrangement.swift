@@ -33,7 +33,6 @@
 
         var estimatedLength: Double { rules.estimatedLength }
         var measuresViews: Bool { rules.measuresViews }
-        var tracksSwipes: Bool { rules.tracksSwipes }
 
         private func rules(for inputs: LayoutInputs) -> Rules { rules.withReadingDirection(inputs.direction) }
 
@@ -119,20 +118,25 @@
         }
 
         func target(ofMoving element: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement {
-            let target = current.reorderingTarget(of: element, at: point, offset: offset)
-            return target == element ? emptySectionTarget(of: element, at: point) : target
-        }
-
-        /// Returns the target in the empty section under a held item; the item's own position if the section would not be there after the
-        /// move.
-        private func emptySectionTarget(of moving: LayoutElement, at point: LayoutPoint) -> LayoutElement {
-            guard let section = rules.section(at: point, in: current), current.sections[safely: section].items.isEmpty else {
-                return moving
+            var target: LayoutElement?
+            current.forEachPlacement(in: LayoutRect(x: point.x, y: point.y, width: 0, height: 0), offset: offset) { found, _ in
+                if found.kind == .item, found != element { target = found }
             }
+            let under = target == nil ? rules.section(at: point, in: current) : nil
+            if let under, current.sections[safely: under].items.isEmpty { target = .item(0, section: under) }
+            guard let target else { return element }
             var moved = current
-            let change = LayoutChange.moveItem(from: moving.index, section: moving.section, to: 0, targetSection: section)
-            guard (try? moved.apply([change])) != nil, rules.section(at: point, in: moved) == section else { return moving }
-            return .item(0, section: section)
+            let (from, to) = (element, target)
+            let change = LayoutChange.moveItem(from: from.index, section: from.section, to: to.index, targetSection: to.section)
+            guard (try? moved.apply([change])) != nil else { return element }
+            // The section may not be under the item after the move.
+            if let under { return rules.section(at: point, in: moved) == under ? target : element }
+            func distance(_ placement: Placement?) -> Double {
+                guard let frame = placement?.frame else { return .infinity }
+                return (frame.midX - point.x) * (frame.midX - point.x) + (frame.midY - point.y) * (frame.midY - point.y)
+            }
+            let isNearer = distance(moved.placement(of: target, offset: offset)) < distance(current.placement(of: element, offset: offset))
+            return isNearer ? target : element
         }
 
         func origin(ofAppearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint? {

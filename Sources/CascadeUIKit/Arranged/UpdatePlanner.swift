@@ -154,38 +154,20 @@
 
         // MARK: Batches
 
-        /// A batch as changes of the arrangement.
-        struct Batch {
-            /// Set measured lengths, before the batch.
-            var measured: [LayoutChange] = []
-            /// The changes of the batch.
-            var changes: [LayoutChange] = []
-            /// The sections whose items the batch changes, made again without their items, by indices after the batch.
+        /// Returns the changes of a batch, and the sections whose items it changes, made again without their items, by indices after it.
+        func planBatch(_ updates: BatchTranslation) -> (changes: [LayoutChange], sections: [Int: LayoutSection]) {
             var sections: [Int: LayoutSection] = [:]
-        }
-
-        /// Returns the plan of a batch.
-        ///
-        /// Elements that were listed before the batch have index paths from before it: measurements are applied first, other elements are
-        /// made again after it.
-        func planBatch(_ updates: BatchTranslation, _ measurements: [ElementMeasurement]) -> Batch {
-            var sections = store.summary.sections
-            var batch = Batch()
-            for measurement in measurements {
-                batch.measured += sections.changes(for: measurement)
-                sections.apply(measurement)
-            }
-            for section in updates.sectionsWithChangedItems { batch.sections[section] = host.makeSection(at: section) }
-            batch.changes = updates.changes(
-                of: sections,
+            for section in updates.sectionsWithChangedItems { sections[section] = host.makeSection(at: section) }
+            let changes = updates.changes(
+                of: store.summary.sections,
                 section: { section in
                     var made = host.makeSection(at: section)
                     made.items = makeItems(in: 0..<host.itemCount(inSection: section), ofSection: section, as: made)
                     return made
                 },
-                items: { makeItems(in: $0, ofSection: $1, as: batch.sections[$1] ?? LayoutSection()) }
+                items: { makeItems(in: $0, ofSection: $1, as: sections[$1] ?? LayoutSection()) }
             )
-            return batch
+            return (changes, sections)
         }
 
         /// Returns the changes that give sections the headers, footers and options with which they were made again for a batch.
@@ -223,13 +205,6 @@
                 guard let item = self[element.section].items[safely: element.index] else { return [] }
                 return [.updateItem(item.measured(length), at: element.index, section: element.section)]
             }
-        }
-
-        /// Sets a measured item's length before a batch moves the item.
-        fileprivate mutating func apply(_ measured: ElementMeasurement) {
-            let element = measured.element
-            guard element.kind == .item, let item = self[safely: element.section].items[safely: element.index] else { return }
-            self[element.section].items[element.index] = item.measured(measured.length)
         }
     }
 

@@ -27,7 +27,7 @@
         public final var arrangement: WaterfallArrangement? { ruled.arrangement }
 
         /// The element kind of section backgrounds, for registering their decoration views.
-        public static var elementKindSectionBackground: String { LayoutAttributesFactory.backgroundKind }
+        public static var elementKindSectionBackground: String { LayoutElement.backgroundKind }
 
         /// The source of items and section options; a weak reference.
         ///
@@ -178,12 +178,10 @@
         /// Returns items of a range from the given list; missing ones are of automatic size.
         final func given(_ range: Range<Int>, of list: ItemList) -> ItemList {
             if range == list.indices { return list }
-            let known = list.items(in: range.clamped(to: list.indices))
-            guard known.count < range.count else { return known }
-            var padded = known
+            var items = list.items(in: range.clamped(to: list.indices))
             let automatic = LayoutItem(.automatic(estimated: Double(estimatedHeight)))
-            padded.insert(contentsOf: ItemList(repeatElement(automatic, count: range.count - known.count)), at: known.count)
-            return padded
+            while items.count < range.count { items.append(automatic) }
+            return items
         }
 
         // MARK: Attributes
