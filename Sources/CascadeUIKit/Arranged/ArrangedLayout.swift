@@ -169,7 +169,7 @@
                 // The lengths of this layout pass are counted until it ends.
                 if session.measuredLengths[measurement.element] ?? 0 > 1 { observer.schedule(in: view) }
             case .resized:
-                if session.resize.isContinuous { observer.scheduleEndOfResize(in: view) }
+                if session.isResizing { observer.scheduleEndOfResize(in: view) }
             default: break
             }
             if let request { adjust(context, to: request.origin, in: view) }

@@ -4,12 +4,10 @@
     /// The state machine of a layout: events in, replies out, without a view.
     ///
     /// A class, because a delegate that an update calls may invalidate the layout and read its arrangement: no access to the state spans
-    /// such a call. An update first plans, which calls the host and changes no arrangement, and then changes the arrangement in place, which
-    /// calls nothing.
+    /// such a call.
     @MainActor
     final class LayoutSession {
-        /// The arrangement and its rules.
-        let store: any ArrangementStore
+        private let updater: ArrangementUpdater
         private(set) var phase = BatchPhase.idle
         /// The insertions and deletions of the batch whose changes are applied.
         var updates: BatchUpdates? {
@@ -25,15 +23,19 @@
         /// The anchor of the first layout pass that shows items, if an app has scrolled to an item before; else the home offset.
         var firstAnchor: LayoutAnchor?
         private var pending = PendingInvalidation()
-        private var estimates = LengthEstimates()
-        private(set) var resize = ContinuousResize()
         /// The item that is moved interactively, at its target.
         private var movingItem: LayoutElement?
         private var swipe = SwipeTracker()
         /// The number of lengths that elements' views have preferred in the current layout pass.
         var measuredLengths: [LayoutElement: Int] = [:]
 
-        init(_ store: any ArrangementStore) { self.store = store }
+        init(_ store: any ArrangementStore) { updater = ArrangementUpdater(store) }
+
+        /// The arrangement and its rules.
+        var store: any ArrangementStore { updater.store }
+
+        /// Whether the size changes continuously.
+        var isResizing: Bool { updater.resize.isContinuous }
 
         /// Handles an event; returns a request for another offset.
         @discardableResult
@@ -88,10 +90,10 @@
             switch invalidation {
             case .resized(let time):
                 measuredLengths = [:]
-                resize.step(at: time)
+                updater.resize.step(at: time)
                 return updateAtOnce(in: host)
             case .resizeEnded:
-                if resize.end() { pending.raise(to: .everything) }
+                if updater.resize.end() { pending.raise(to: .everything) }
                 return updateAtOnce(in: host)
             case .measured(let measurement):
                 pending.measurements.append(measurement)
@@ -101,7 +103,7 @@
                 if needsSections { pending.raise(to: .sections) }
             case .counts:
                 measuredLengths = [:]
-                if resize.end() { pending.raise(to: .everything) }
+                if updater.resize.end() { pending.raise(to: .everything) }
                 phase = .awaitingUpdates(isPrepared: false)
             case .everything(let scope):
                 measuredLengths = [:]
@@ -130,7 +132,7 @@
                 item.source = .measured
                 return .updateItem(item, at: element.index, section: element.section)
             }
-            if !changes.isEmpty { _ = change(changes, for: nil, in: host) }
+            if !changes.isEmpty { _ = updater.change(changes, for: nil, in: host) }
         }
 
         /// Returns the offset near home that is equivalent to one that was scrolled far away, in an endless arrangement.
@@ -156,7 +158,7 @@
                 pending.raise(to: .everything)
             }
             let hadShownItems = hasShownItems
-            if !pending.isScrollOnly || resize.renewed != nil { holdAnchor(in: host) }
+            if !pending.isScrollOnly || updater.resize.renewed != nil { holdAnchor(in: host) }
             let isUpdated = update(in: host)
             if !hadShownItems, hasShownItems { _ = keeper.handle(.appeared(takeFirstAnchor(), origin: host.viewport.origin)) }
             guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
@@ -167,59 +169,7 @@
         private func update(in host: any LayoutHost) -> Bool {
             let outdated = pending
             pending = PendingInvalidation()
-            let inputs = host.inputs
-            let isCurrent = store.isCurrent(for: inputs)
-            if outdated.isScrollOnly, isCurrent, resize.renewed == nil { return false }
-            let planner = planner(for: inputs, in: host)
-            if resize.isContinuous, !isCurrent, outdated.isArrangementValid, movingItem == nil,
-                resize.renewed != nil || store.needsNewSections(for: inputs)
-            {
-                resize.renewed = []
-                carryOut(planner.planResize(), planner, in: host)
-            } else {
-                if outdated.scope >= .everything { resize.renewed = nil }
-                carryOut(planner.plan(outdated), planner, in: host)
-            }
-            renewVisibleItems(for: inputs, in: host)
-            return true
-        }
-
-        /// Makes visible items again that a continuous resize has kept, until there are no others: new sizes make other items visible.
-        private func renewVisibleItems(for inputs: LayoutInputs, in host: any LayoutHost) {
-            while let renewed = resize.renewed {
-                let position = position(in: host)
-                var visible = PendingInvalidation()
-                store.forEachPlacement(in: inputs.bounds(at: position.target ?? position.origin), offset: position.origin) { element, _ in
-                    if element.kind == .item, !renewed.contains(element) { visible.items.insert(element) }
-                }
-                if visible.items.isEmpty { return }
-                resize.renewed = renewed.union(visible.items)
-                let planner = planner(for: inputs, in: host)
-                carryOut(planner.plan(visible), planner, in: host)
-            }
-        }
-
-        private func planner(for inputs: LayoutInputs, in host: any LayoutHost) -> UpdatePlanner {
-            UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: movingItem != nil)
-        }
-
-        /// Carries out a plan; if its changes do not fit, everything is arranged from scratch.
-        private func carryOut(_ plan: UpdatePlanner.Plan, _ planner: UpdatePlanner, in host: any LayoutHost) {
-            switch plan {
-            case .keep: return
-            case .arrange(let sections):
-                store.arrange(sections, for: planner.inputs)
-                updateShownItems()
-            case .change(let changes, let newEstimates):
-                estimates = newEstimates
-                if !change(changes, for: planner.inputs, in: host) { carryOut(planner.planEverything(), planner, in: host) }
-            }
-        }
-
-        /// Applies changes; returns whether they fit.
-        private func change(_ changes: [LayoutChange], for inputs: LayoutInputs?, in host: any LayoutHost) -> Bool {
-            guard store.change(changes, for: inputs, visible: host.viewport.rect) else { return false }
-            for change in changes { estimates.apply(change) }
+            guard updater.update(outdated, isMoving: movingItem != nil, in: host, at: { position(in: host) }) else { return false }
             updateShownItems()
             return true
         }
@@ -280,7 +230,7 @@
 
         /// Returns whether a scroll changes visible elements.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool {
-            resize.renewed != nil || store.dependsOnOffset(from: old, to: new)
+            updater.resize.renewed != nil || store.dependsOnOffset(from: old, to: new)
         }
 
         /// Returns the offset at which a scroll comes to rest, when the finger is lifted.
@@ -309,18 +259,10 @@
             let hadShownItems = hasShownItems
             let before = hadShownItems ? store.anchor(at: origin) : nil
             var after = before
-            if let inputs = store.inputs {
-                // Elements were measured at index paths from before the batch.
-                _ = change(outdated.measurements.flatMap { store.summary.sections.changes(for: $0) }, for: nil, in: host)
-                let planner = planner(for: inputs, in: host)
-                let batch = planner.planBatch(translation)
-                after = before.flatMap { store.anchor($0, at: origin, applying: batch.changes) }
-                if change(batch.changes, for: nil, in: host) {
-                    _ = change(planner.changes(renewing: batch.sections), for: nil, in: host)
-                } else {
-                    carryOut(planner.planEverything(), planner, in: host)
-                }
+            updater.apply(translation, after: outdated.measurements, isMoving: movingItem != nil, in: host) { changes in
+                after = before.flatMap { store.anchor($0, at: origin, applying: changes) }
             }
+            updateShownItems()
             _ = update(in: host)
             _ = keeper.handle(.updated(!hadShownItems && hasShownItems ? takeFirstAnchor() : after))
         }

@@ -1,0 +1,96 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+
+    /// Keeps the arrangement of a session current.
+    ///
+    /// An update first plans, which calls the host and changes no arrangement, and then changes the arrangement in place, which calls nothing.
+    @MainActor
+    final class ArrangementUpdater {
+        let store: any ArrangementStore
+        var resize = ContinuousResize()
+        private var estimates = LengthEstimates()
+
+        init(_ store: any ArrangementStore) { self.store = store }
+
+        /// Updates the arrangement; returns whether it may have changed.
+        ///
+        /// - Parameters:
+        ///   - isMoving: Whether an item is moved interactively.
+        ///   - position: Returns the position of the anchor in the arrangement.
+        func update(_ outdated: PendingInvalidation, isMoving: Bool, in host: any LayoutHost, at position: () -> AnchorKeeper.Position)
+            -> Bool
+        {
+            let inputs = host.inputs
+            let isCurrent = store.isCurrent(for: inputs)
+            if outdated.isScrollOnly, isCurrent, resize.renewed == nil { return false }
+            let planner = planner(for: inputs, isMoving: isMoving, in: host)
+            if resize.isContinuous, !isCurrent, outdated.isArrangementValid, !isMoving,
+                resize.renewed != nil || store.needsNewSections(for: inputs)
+            {
+                resize.renewed = []
+                carryOut(planner.planResize(), planner, in: host)
+            } else {
+                if outdated.scope >= .everything { resize.renewed = nil }
+                carryOut(planner.plan(outdated), planner, in: host)
+            }
+            // Items that a continuous resize has kept, until there are no others: new sizes make other items visible.
+            while let renewed = resize.renewed {
+                let anchor = position()
+                var visible = PendingInvalidation()
+                store.forEachPlacement(in: inputs.bounds(at: anchor.target ?? anchor.origin), offset: anchor.origin) { element, _ in
+                    if element.kind == .item, !renewed.contains(element) { visible.items.insert(element) }
+                }
+                if visible.items.isEmpty { break }
+                resize.renewed = renewed.union(visible.items)
+                let planner = self.planner(for: inputs, isMoving: isMoving, in: host)
+                carryOut(planner.plan(visible), planner, in: host)
+            }
+            return true
+        }
+
+        /// Applies a batch, after the lengths that were measured at index paths from before it.
+        ///
+        /// - Parameter willApply: Called with the batch's changes before they are applied.
+        func apply(
+            _ translation: BatchTranslation,
+            after measurements: [ElementMeasurement],
+            isMoving: Bool,
+            in host: any LayoutHost,
+            willApply: ([LayoutChange]) -> Void
+        ) {
+            guard let inputs = store.inputs else { return }
+            _ = change(measurements.flatMap { store.summary.sections.changes(for: $0) }, for: nil, in: host)
+            let planner = planner(for: inputs, isMoving: isMoving, in: host)
+            let batch = planner.planBatch(translation)
+            willApply(batch.changes)
+            if change(batch.changes, for: nil, in: host) {
+                _ = change(planner.changes(renewing: batch.sections), for: nil, in: host)
+            } else {
+                carryOut(planner.planEverything(), planner, in: host)
+            }
+        }
+
+        private func planner(for inputs: LayoutInputs, isMoving: Bool, in host: any LayoutHost) -> UpdatePlanner {
+            UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: isMoving)
+        }
+
+        /// Carries out a plan; if its changes do not fit, everything is arranged from scratch.
+        private func carryOut(_ plan: UpdatePlanner.Plan, _ planner: UpdatePlanner, in host: any LayoutHost) {
+            switch plan {
+            case .keep: return
+            case .arrange(let sections):
+                store.arrange(sections, for: planner.inputs)
+            case .change(let changes, let newEstimates):
+                estimates = newEstimates
+                if !change(changes, for: planner.inputs, in: host) { carryOut(planner.planEverything(), planner, in: host) }
+            }
+        }
+
+        /// Applies changes; returns whether they fit.
+        func change(_ changes: [LayoutChange], for inputs: LayoutInputs?, in host: any LayoutHost) -> Bool {
+            guard store.change(changes, for: inputs, visible: host.viewport.rect) else { return false }
+            for change in changes { estimates.apply(change) }
+            return true
+        }
+    }
+#endif
