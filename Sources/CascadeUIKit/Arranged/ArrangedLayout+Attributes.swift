@@ -6,13 +6,15 @@
     extension ArrangedLayout {
         /// Returns the current attributes of an element; `nil` if there is none.
         final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-            placement(of: element, at: viewport.origin).map { attributes(of: element, at: $0) }
+            placement(of: element, at: visibleOrigin).map { attributes(of: element, at: $0) }
         }
 
         /// Returns the current placement of an element at an offset; `nil` if there is none.
         final func placement(of element: LayoutElement, at offset: LayoutPoint) -> Placement? {
-            guard let view = collectionView, !session.phase.awaitsUpdates, view.has(element) else { return nil }
-            return session.store.summary.contains(element) ? session.store.placement(of: element, offset: offset) : nil
+            guard let view = collectionView, !session.phase.awaitsUpdates else { return nil }
+            var existing = ExistingElements(in: view)
+            guard existing.contains(element), session.store.summary.contains(element) else { return nil }
+            return session.store.placement(of: element, offset: offset)
         }
 
         final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
@@ -64,11 +66,23 @@
         }
     }
 
-    extension UICollectionView {
-        /// Returns whether an element exists: the data may have been reloaded without an invalidation of the layout.
-        final func has(_ element: LayoutElement) -> Bool {
-            guard element.section < numberOfSections else { return false }
-            return element.kind != .item || element.index < numberOfItems(inSection: element.section)
+    /// The elements that a collection view has: the data may have been reloaded without an invalidation of the layout.
+    @MainActor
+    struct ExistingElements {
+        private let view: UICollectionView
+        /// The last section, and the number of its items; `nil` if it does not exist.
+        private var (section, itemCount) = (-1, Int?.none)
+
+        init(in view: UICollectionView) { self.view = view }
+
+        /// Returns whether an element exists; the counts of each section are read once for neighboring elements.
+        mutating func contains(_ element: LayoutElement) -> Bool {
+            if element.section != section {
+                section = element.section
+                itemCount = section < view.numberOfSections ? view.numberOfItems(inSection: section) : nil
+            }
+            guard let itemCount else { return false }
+            return element.kind != .item || element.index < itemCount
         }
     }
 #endif

@@ -10,7 +10,7 @@
         /// - Complexity: O(log n + hits · log hits).
         public final func indexPathsForItems(in rect: CGRect, order: ReadingOrder) -> [IndexPath] {
             layOutIfNeeded()
-            let elements = session.store.elements(in: LayoutRect(rect), offset: viewport.origin, order: order)
+            let elements = session.store.elements(in: LayoutRect(rect), offset: visibleOrigin, order: order)
             return elements.filter { $0.kind == .item }.map { $0.indexPath }
         }
 
@@ -21,7 +21,7 @@
         public final func indexPathForItem(nextTo indexPath: IndexPath, in direction: NeighborDirection) -> IndexPath? {
             layOutIfNeeded()
             guard let element = LayoutElement(itemAt: indexPath) else { return nil }
-            return session.store.neighbor(of: element, in: direction, offset: viewport.origin)?.indexPath
+            return session.store.neighbor(of: element, in: direction, offset: visibleOrigin)?.indexPath
         }
 
         /// Lays the collection view out if its data or the layout is invalid: UIKit invalidates the layout for a reload only in the next

@@ -8,6 +8,9 @@
             collectionView.map { LayoutViewport($0) } ?? LayoutViewport(origin: .zero, container: LayoutSize(width: 0, height: 0))
         }
 
+        /// The origin of the viewport alone, which queries need.
+        final var visibleOrigin: LayoutPoint { collectionView.map { LayoutViewport.origin(in: $0, bounds: $0.bounds) } ?? .zero }
+
         final var inputs: LayoutInputs { collectionView.map { LayoutInputs($0) } ?? LayoutInputs(container: viewport.container) }
 
         final var knownContentSize: LayoutSize { LayoutSize(collectionView?.contentSize ?? .zero) }
@@ -75,7 +78,7 @@
         /// - Complexity: O(log n + visible items).
         final func visibleEstimates(from old: CGRect, to new: CGRect, in view: UICollectionView) -> [LayoutElement] {
             let rect = old.intersection(new)
-            guard !rect.isNull, session.isArrangementValid else { return [] }
+            guard session.measuresItems, !rect.isNull, session.isArrangementValid else { return [] }
             let summary = session.store.summary
             var found: [LayoutElement] = []
             session.store.forEachPlacement(in: LayoutRect(rect), offset: LayoutViewport(view, bounds: old).origin) { element, placement in

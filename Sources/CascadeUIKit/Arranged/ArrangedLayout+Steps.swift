@@ -13,7 +13,7 @@
         final func step(animated: Bool, to target: (LayoutPoint) -> LayoutPoint?) -> Bool {
             layOutIfNeeded()
             guard let view = collectionView else { return false }
-            let origin = viewport.origin
+            let origin = visibleOrigin
             let start = runningTarget(in: view) ?? origin
             guard let target = target(start), abs(target.x - start.x) > 0.5 || abs(target.y - start.y) > 0.5 else { return false }
             scroll(view, to: LayoutViewport.contentOffset(showing: target, in: view), origin: target, animated: animated)
@@ -36,7 +36,7 @@
 
         private final func scroll(_ view: UICollectionView, to offset: CGPoint, origin: LayoutPoint, animated: Bool) {
             let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
-            let start = viewport.origin
+            let start = visibleOrigin
             runningScroll = isAnimated ? RunningScroll(start: start, target: origin, time: CACurrentMediaTime()) : nil
             view.setContentOffset(offset, animated: isAnimated)
         }
@@ -47,7 +47,7 @@
         /// has left the way to the target because another offset was set, or after its duration.
         private final func runningTarget(in view: UICollectionView) -> LayoutPoint? {
             guard let runningScroll, !view.isTracking, !view.isDecelerating,
-                CACurrentMediaTime() - runningScroll.time < RunningScroll.longest, runningScroll.contains(viewport.origin)
+                CACurrentMediaTime() - runningScroll.time < RunningScroll.longest, runningScroll.contains(visibleOrigin)
             else { return nil }
             return runningScroll.target
         }
@@ -56,7 +56,7 @@
         final func updateRunningScroll(after invalidation: LayoutInvalidation, from origin: LayoutPoint) {
             switch invalidation {
             // The offset differs already only if the invalidation has adjusted it.
-            case .scrolled: runningScroll?.move(by: viewport.origin - origin)
+            case .scrolled: runningScroll?.move(by: visibleOrigin - origin)
             case .adjustment: break
             default: runningScroll = nil
             }

@@ -25,7 +25,7 @@
         }
 
         /// The origin of the visible rectangle after the batch.
-        final var originAfterBatch: LayoutPoint { viewport.origin + (session.updates?.offsetChange ?? .zero) }
+        final var originAfterBatch: LayoutPoint { visibleOrigin + (session.updates?.offsetChange ?? .zero) }
 
         /// Returns the initial attributes of an element at its position on screen, if it has none of its own before the batch.
         final func initial(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {

@@ -112,10 +112,11 @@
         /// - Complexity: O(log n + hits).
         open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             guard let view = collectionView, session.store.inputs != nil, !session.phase.awaitsUpdates else { return nil }
+            var existing = ExistingElements(in: view)
             var found: [UICollectionViewLayoutAttributes] = []
             found.reserveCapacity(32)
-            session.store.forEachPlacement(in: LayoutRect(rect), offset: viewport.origin) { element, placement in
-                if view.has(element) { found.append(attributes(of: element, at: placement)) }
+            session.store.forEachPlacement(in: LayoutRect(rect), offset: visibleOrigin) { element, placement in
+                if existing.contains(element) { found.append(attributes(of: element, at: placement)) }
             }
             return found
         }
@@ -144,7 +145,7 @@
         {
             guard let element = LayoutElement(elementKind, at: indexPath) else { return nil }
             if session.phase.awaitsUpdates {
-                return session.store.placement(of: element, offset: viewport.origin).map { attributes(of: element, at: $0) }
+                return session.store.placement(of: element, offset: visibleOrigin).map { attributes(of: element, at: $0) }
             }
             return attributes(of: element) ?? session.updates?.placementsBefore[element].map { attributes(of: element, at: $0) }
         }
@@ -161,7 +162,7 @@
                 return super.invalidateLayout(with: context)
             }
             let invalidation = context.invalidation
-            let scrollOrigin = runningScroll == nil ? nil : viewport.origin
+            let scrollOrigin = runningScroll == nil ? nil : visibleOrigin
             let request = session.handle(.invalidated(invalidation), in: self)
             switch invalidation {
             case .measured(let measurement):
@@ -184,7 +185,7 @@
             if newBounds.size != view.bounds.size { return true }
             guard newBounds.origin != view.bounds.origin, let known = session.store.inputs else { return false }
             // UIKit may not invalidate the layout for another layout direction.
-            return known.direction != inputs.direction
+            return known.direction != ReadingDirection(of: view)
                 || session.dependsOnOffset(from: viewport, to: LayoutViewport(view, bounds: newBounds))
                 || !visibleEstimates(from: view.bounds, to: newBounds, in: view).isEmpty
         }
@@ -195,7 +196,7 @@
             guard let view = collectionView, newBounds.size == view.bounds.size else {
                 return context.with(.resized(at: CACurrentMediaTime()))
             }
-            let (start, end) = (viewport.origin, LayoutViewport(view, bounds: newBounds).origin)
+            let (start, end) = (visibleOrigin, LayoutViewport(view, bounds: newBounds).origin)
             return context.with(.scrolled(from: start, to: end, confirmed: visibleEstimates(from: view.bounds, to: newBounds, in: view)))
         }
 
@@ -347,7 +348,7 @@
         ) -> CGPoint {
             guard let view = collectionView else { return proposedContentOffset }
             let proposed = LayoutViewport(view, bounds: CGRect(origin: proposedContentOffset, size: view.bounds.size)).origin
-            let resting = session.restingOffset(proposed: proposed, velocity: LayoutPoint(velocity), from: viewport.origin)
+            let resting = session.restingOffset(proposed: proposed, velocity: LayoutPoint(velocity), from: visibleOrigin)
             return LayoutViewport.contentOffset(showing: resting, in: view)
         }
 
@@ -382,7 +383,7 @@
             -> IndexPath
         {
             guard let moving = LayoutElement(itemAt: previousIndexPath) else { return previousIndexPath }
-            return session.store.target(ofMoving: moving, at: LayoutPoint(position), offset: viewport.origin).indexPath
+            return session.store.target(ofMoving: moving, at: LayoutPoint(position), offset: visibleOrigin).indexPath
         }
 
         /// Returns a context for an item that is held over another position.

@@ -10,7 +10,20 @@
         var resize = ContinuousResize()
         private var estimates = LengthEstimates()
 
+        /// `measuresItems`; `nil` after a change.
+        private var knownMeasuresItems: Bool?
+
         init(_ store: any ArrangementStore) { self.store = store }
+
+        /// Whether views determine the lengths of some items.
+        ///
+        /// - Complexity: O(sections) after a change, then O(1): it is read at each scroll.
+        var measuresItems: Bool {
+            if let knownMeasuresItems { return knownMeasuresItems }
+            let isMeasuring = store.measuresViews && store.summary.sections.contains { $0.items.containsUnspecifiedLengths }
+            knownMeasuresItems = isMeasuring
+            return isMeasuring
+        }
 
         /// Updates the arrangement; returns whether it may have changed.
         ///
@@ -79,6 +92,7 @@
             switch plan {
             case .keep: return
             case .arrange(let sections):
+                knownMeasuresItems = nil
                 store.arrange(sections, for: planner.inputs)
             case .change(let changes, let newEstimates):
                 estimates = newEstimates
@@ -88,6 +102,7 @@
 
         /// Applies changes; returns whether they fit.
         func change(_ changes: [LayoutChange], for inputs: LayoutInputs?, in host: any LayoutHost) -> Bool {
+            knownMeasuresItems = nil
             guard store.change(changes, for: inputs, visible: host.viewport.rect) else { return false }
             for change in changes { estimates.apply(change) }
             return true

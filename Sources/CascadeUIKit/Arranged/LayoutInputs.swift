@@ -40,8 +40,14 @@
             insets = view.adjustedContentInset
             margins = view.layoutMargins
             safeArea = view.safeAreaInsets
-            direction = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+            direction = ReadingDirection(of: view)
         }
+    }
+
+    extension ReadingDirection {
+        /// Makes the direction of a collection view.
+        @MainActor
+        init(of view: UICollectionView) { self = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
     }
 
     /// Neighboring items of a section, as a layout makes them.

@@ -34,6 +34,9 @@
         /// The arrangement and its rules.
         var store: any ArrangementStore { updater.store }
 
+        /// Whether views determine the lengths of some items.
+        var measuresItems: Bool { updater.measuresItems }
+
         /// Whether the size changes continuously.
         var isResizing: Bool { updater.resize.isContinuous }
 

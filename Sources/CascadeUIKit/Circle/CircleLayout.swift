@@ -60,7 +60,7 @@
 
         /// The rotation in items; `nil` without items, or if scrolling does not rotate the circle.
         public final var position: ItemPosition? {
-            collectionView == nil ? nil : arrangement?.position(at: viewport.origin)
+            collectionView == nil ? nil : arrangement?.position(at: visibleOrigin)
         }
 
         /// The item nearest to the start angle; `nil` without items, or if scrolling does not rotate the circle.
@@ -95,7 +95,7 @@
         public final func contentOffset(turnedTo indexPath: IndexPath) -> CGPoint? {
             layOutIfNeeded()
             guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath),
-                let offset = arrangement.restingOffset(of: element, from: viewport.origin)
+                let offset = arrangement.restingOffset(of: element, from: visibleOrigin)
             else { return nil }
             return LayoutViewport.contentOffset(showing: offset, in: view)
         }

@@ -72,7 +72,7 @@
 
         /// The scroll position in items; `nil` without items.
         public final var position: ItemPosition? {
-            collectionView == nil ? nil : arrangement?.position(at: viewport.origin)
+            collectionView == nil ? nil : arrangement?.position(at: visibleOrigin)
         }
 
         /// The item nearest to its resting position; `nil` without items.
@@ -120,7 +120,7 @@
                 attributes.transform = .identity
                 attributes.alpha = 1
             } else if let effect, collectionView != nil, let arrangement,
-                let position = arrangement.itemPosition(of: element, at: viewport.origin)
+                let position = arrangement.itemPosition(of: element, at: visibleOrigin)
             {
                 effect(attributes, position)
             }
