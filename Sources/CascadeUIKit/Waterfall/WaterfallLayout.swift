@@ -118,12 +118,12 @@
 
         /// Returns the delegate, or else the collection view's if that is a delegate of waterfalls.
         private final func source(in view: UICollectionView) -> (any WaterfallLayoutDelegate)? {
-            if let delegate { return delegate }
+            if delegate != nil || itemProvider != nil { return delegate }
             // Embedded Swift has no casts to protocols.
             #if hasFeature(Embedded)
-                return nil
+                return (view.delegate?.customLayoutDelegate as? WaterfallDelegateReference)?.delegate
             #else
-                return itemProvider == nil ? view.delegate as? any WaterfallLayoutDelegate : nil
+                return view.delegate as? any WaterfallLayoutDelegate
             #endif
         }
 

@@ -231,6 +231,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     #if hasFeature(Embedded)
         /// The delegate of a flow layout, `nil` by default; a subclass that implements its methods returns itself.
         open var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { nil }
+
+        /// The reference to the delegate of another module's layout, `nil` by default.
+        open var customLayoutDelegate: NSObject? { nil }
     #else
         /// The controller itself if a subclass implements a flow layout's delegate methods.
         open var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { self as? any UICollectionViewDelegateFlowLayout }

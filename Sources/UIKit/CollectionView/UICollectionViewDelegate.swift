@@ -53,6 +53,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> IndexPath
     /// The delegate as the delegate of a flow layout; has default implementations.
     var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { get }
+    /// An object of another module's layout that refers to the delegate; has a default implementation.
+    ///
+    /// Embedded Swift has no casts to the layout's delegate protocol, but to a class.
+    var customLayoutDelegate: NSObject? { get }
 }
 
 extension UICollectionViewDelegate {
@@ -118,4 +122,6 @@ extension UICollectionViewDelegate {
     ) -> IndexPath { proposedIndexPath }
     /// `nil`.
     public var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { nil }
+    /// `nil`.
+    public var customLayoutDelegate: NSObject? { nil }
 }
