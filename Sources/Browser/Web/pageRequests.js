@@ -14,6 +14,7 @@ let toast;
 function say(text, accessibility) {
   toast ??= document.createElement("div");
   toast.className = "toast";
+  toast.dir = "auto";
   toast.setAttribute("aria-hidden", "true");
   toast.textContent = text;
   (accessibility?.root ?? document.body).append(toast);

@@ -84,7 +84,7 @@ export class Search {
     bar.className = "search";
     bar.setAttribute("role", "search");
     bar.innerHTML = `<span class="search-symbol">${symbol("magnifyingglass")}</span><input type="search" name="find" maxlength="${longest}" autocomplete="off" spellcheck="false"
-      aria-label="Search pictures" placeholder="Names, folders, cameras, dates"><output></output><button type="button" aria-label="Close search">${symbol("xmark")}</button>`;
+      aria-label="Search pictures" placeholder="Names, folders, cameras, dates"><output dir="auto"></output><button type="button" aria-label="Close search">${symbol("xmark")}</button>`;
     this.field = /** @type {HTMLInputElement} */ (bar.querySelector("input"));
     this.output = /** @type {HTMLOutputElement} */ (bar.querySelector("output"));
     this.field.addEventListener("input", () => {
