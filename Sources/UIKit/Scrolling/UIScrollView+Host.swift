@@ -30,16 +30,11 @@ extension UIScrollView {
 
     /// Shifts the content offset and the current motion, so that the visible content does not move when lengths above it change.
     ///
-    /// A deceleration uses the new offset from its next frame on.
+    /// A deceleration uses the new offset from its next frame on. An animation to the beginning of the content still ends there.
     package final func shiftContent(by distance: CGPoint) {
         if distance == .zero { return }
         let target = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
-        if var current = animation {
-            current.from = CGPoint(x: current.from.x + distance.x, y: current.from.y + distance.y)
-            current.to = CGPoint(x: current.to.x + distance.x, y: current.to.y + distance.y)
-            current.placed = target
-            animation = current
-        }
+        animation?.shift(by: distance, to: target, range: range(), time: clock.now)
         contentOffset = target
     }
 

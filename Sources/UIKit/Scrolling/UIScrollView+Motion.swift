@@ -22,11 +22,34 @@ extension UIScrollView {
         var tellsTop: Bool
         /// Whether the target is reached: the delegate is called in the next frame (rule 2.17).
         var isThere = false
+        /// Whether the content was shifted; the target may be outside of it since then.
+        var isShifted = false
         static let duration: TimeInterval = 0.3
 
         /// Returns the progress after some seconds: half a cosine wave (measured: rule 10.11).
         static func progress(after seconds: TimeInterval) -> CGFloat {
             seconds <= 0 ? 0 : seconds >= duration ? 1 : CGFloat(1 - cos(.pi * seconds / duration)) / 2
+        }
+
+        /// Continues at an offset that was shifted with the content.
+        mutating func shift(by distance: CGPoint, to offset: CGPoint, range: ScrollRange, time: TimeInterval) {
+            let rest = 1 - Self.progress(after: time - start)
+            Self.shift(&from.x, &to.x, by: distance.x, beginning: range.x.lowerBound, rest: rest)
+            Self.shift(&from.y, &to.y, by: distance.y, beginning: range.y.lowerBound, rest: rest)
+            placed = offset
+            isShifted = true
+            // What was measured at the target itself moved the content away from it.
+            isThere = isThere && range.clamp(to) == offset
+        }
+
+        /// Shifts one axis. The beginning of the content does not move, so the origin is that from which the offset is on the way there.
+        private static func shift(_ from: inout CGFloat, _ to: inout CGFloat, by distance: CGFloat, beginning: CGFloat, rest: CGFloat) {
+            if to > beginning {
+                from += distance
+                to += distance
+            } else if rest > 0 {
+                from += distance / rest
+            }
         }
     }
 
@@ -193,7 +216,7 @@ extension UIScrollView {
         current.isThere = seconds > OffsetAnimation.duration - 1e-9
         current.placed =
             current.isThere
-            ? current.to
+            ? current.isShifted ? range().clamp(current.to) : current.to
             : pixels.round(
                 CGPoint(
                     x: current.from.x + (current.to.x - current.from.x) * part,

@@ -129,4 +129,24 @@ struct WaterfallInUseTests {
         #expect(wall.view.cellForItem(at: path(item)) != nil)
         for case let cell as WallCell in wall.view.visibleCells { #expect(cell.frame == wall.frame(cell.number)) }
     }
+
+    @Test(arguments: [30, 180])
+    func anAnimatedScrollToTheTopEndsThereAmongUnmeasuredItems(_ height: CGFloat) {
+        let wall = Wall(count: 60, WaterfallOptions(lanes: 1, spacing: 10))
+        wall.height = { _ in nil }
+        wall.wish = { $0 < 20 ? height : 50 }
+        _ = wall.show()
+        for scroll in [
+            { $0.setContentOffset(.zero, animated: true) }, { $0.scrollToItem(at: [0, 0], at: .top, animated: true) },
+            { $0.scrollToItem(at: [0, 2], at: .centeredVertically, animated: true) },
+        ] as [(UICollectionView) -> Void] {
+            wall.view.reloadData()
+            wall.view.scrollToItem(at: [0, 40], at: .top, animated: false)
+            wall.screen.settle()
+            scroll(wall.view)
+            wall.screen.settle()
+            #expect(wall.view.contentOffset == .zero)
+            #expect(wall.frame(0)?.minY == 0)
+        }
+    }
 }
