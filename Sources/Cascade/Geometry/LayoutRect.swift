@@ -50,8 +50,13 @@ public struct LayoutRect: Sendable, Hashable {
 }
 
 extension LayoutRect {
-    /// The rectangle that touches all others.
-    static let everything = LayoutRect(x: -.infinity, y: -.infinity, width: .infinity, height: .infinity)
+    /// The rectangle that touches all others; its edges are finite, because −∞ + ∞ is NaN, which compares with no frame.
+    static let everything = LayoutRect(
+        x: -2 * NumericLimits.far,
+        y: -2 * NumericLimits.far,
+        width: 4 * NumericLimits.far,
+        height: 4 * NumericLimits.far
+    )
 
     /// The rectangle with sanitized numbers: NaN is 0, infinite edges are ±2⁸⁰, negative extents are 0.
     var sanitized: LayoutRect {

@@ -42,7 +42,9 @@ extension UIScrollView {
             isThere = isThere && range.clamp(to) == offset
         }
 
-        /// Shifts one axis. The beginning of the content does not move, so the origin is that from which the offset is on the way there.
+        /// Shifts one axis.
+        ///
+        /// The beginning of the content does not move, so the origin becomes that from which the offset is on the way there.
         private static func shift(_ from: inout CGFloat, _ to: inout CGFloat, by distance: CGFloat, beginning: CGFloat, rest: CGFloat) {
             if to > beginning {
                 from += distance

@@ -9,9 +9,10 @@ struct ArrangementInvariantsTests {
         case missing, moving, otherPlacement, smallContent, wideQueries, otherChanges, noError
     }
 
-    /// A waterfall with a fault.
+    /// A waterfall with a fault, or one that compares each frame with a query's rectangle.
     private struct Faulty: Arrangement {
         let fault: Fault?
+        var comparesFrames = false
         var waterfall: WaterfallArrangement
 
         var container: LayoutSize { waterfall.container }
@@ -34,6 +35,12 @@ struct ArrangementInvariantsTests {
         func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
             var rect = rect
             if fault == .wideQueries { rect.height += 100 }
+            if comparesFrames {
+                for placed in waterfall.allPlacements(offset: offset) where placed.placement.frame.touches(rect) {
+                    body(placed.element, placed.placement)
+                }
+                return
+            }
             waterfall.forEachPlacement(in: rect, offset: offset) { element, placement in
                 if fault != .missing || element != .item(3, section: 0) { body(element, placement) }
             }
@@ -50,10 +57,12 @@ struct ArrangementInvariantsTests {
 
     private struct FaultyOptions: LayoutOptions {
         let fault: Fault?
+        var comparesFrames = false
 
         func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> Faulty {
             let sections = fault == .moving ? sections.reversed() : sections
-            return Faulty(fault: fault, waterfall: WaterfallOptions(lanes: 2).arrange(sections, in: container))
+            let waterfall = WaterfallOptions(lanes: 2).arrange(sections, in: container)
+            return Faulty(fault: fault, comparesFrames: comparesFrames, waterfall: waterfall)
         }
 
         func withReadingDirection(_ direction: ReadingDirection) -> FaultyOptions { self }
@@ -62,6 +71,10 @@ struct ArrangementInvariantsTests {
     @Test func arrangementsOfTheEngineHaveNoFault() {
         #expect(ArrangementInvariants.violation(of: WaterfallOptions(lanes: 3, spacing: 5)) == nil)
         #expect(ArrangementInvariants.violation(of: FaultyOptions(fault: nil)) == nil)
+    }
+
+    @Test func anArrangementThatComparesFramesHasNoFault() {
+        #expect(ArrangementInvariants.violation(of: FaultyOptions(fault: nil, comparesFrames: true)) == nil)
     }
 
     @Test(arguments: Fault.allCases)
