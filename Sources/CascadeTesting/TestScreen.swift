@@ -71,6 +71,12 @@
             frame()
         }
 
+        /// Makes a controller the window's root and runs a frame.
+        public func show(_ controller: UIViewController) {
+            window.rootViewController = controller
+            frame()
+        }
+
         /// Runs one frame at the current time: layout, then the screen's operations.
         public func frame() {
             display.frame(at: display.now)

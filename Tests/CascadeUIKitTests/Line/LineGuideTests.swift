@@ -7,7 +7,8 @@ import UIKit
 // GUIDE
 final class CoversViewController: UICollectionViewController, LineLayoutDelegate {
     let covers: [String]
-    let pageControl = UILabel()
+    let line: LineLayout
+    let pageControl = UIPageControl()
 
     init(covers: [String]) {
         self.covers = covers
@@ -17,7 +18,8 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
         options.snapping = .center
         options.stepLimit = 1
         options.loops = true
-        super.init(collectionViewLayout: LineLayout(options))
+        line = LineLayout(options)
+        super.init(collectionViewLayout: line)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -27,7 +29,10 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cover")
         collectionView.decelerationRate = .fast
         collectionView.showsHorizontalScrollIndicator = false
-        (collectionViewLayout as? LineLayout)?.delegate = self
+        line.delegate = self
+        pageControl.numberOfPages = covers.count
+        let scroll = UIAction { [unowned self] _ in line.scrollToItem(at: [0, pageControl.currentPage], animated: true) }
+        pageControl.addAction(scroll, for: .valueChanged)
     }
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { covers.count }
@@ -37,7 +42,7 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
     }
 
     func collectionView(_ collectionView: UICollectionView, layout: LineLayout, didScrollTo indexPath: IndexPath, progress: CGFloat) {
-        pageControl.text = "\(indexPath.item + 1) of \(covers.count): \(covers[indexPath.item])"
+        pageControl.currentPage = indexPath.item
     }
 }
 // END
@@ -48,14 +53,16 @@ struct LineGuideTests {
     @Test func theExampleOfTheGuideHasTheStatedResults() {
         let screen = TestScreen(size: CGSize(width: 390, height: 600))
         let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
-        controller.loadViewIfNeeded()
-        controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
-        screen.show(controller.view)
+        screen.show(controller)
         screen.settle()
-        #expect(controller.pageControl.text == "1 of 3: Aster")
+        #expect(controller.pageControl.numberOfPages == 3 && controller.pageControl.currentPage == 0)
         screen.drag(controller.collectionView, by: CGPoint(x: 60, y: 0))
         screen.settle()
-        #expect(controller.pageControl.text == "3 of 3: Cedar")
+        #expect(controller.pageControl.currentPage == 2)
+        controller.pageControl.currentPage = 1
+        controller.pageControl.sendActions(for: .valueChanged)
+        screen.settle()
+        #expect(controller.line.currentIndexPath == IndexPath(item: 1, section: 0))
     }
 
     @Test func theGuideShowsThisExample() throws {
