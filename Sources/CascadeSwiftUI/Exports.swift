@@ -5,6 +5,7 @@
     @_exported public import enum Cascade.CircleOrientation
     @_exported public import enum Cascade.CircleRadius
     @_exported public import enum Cascade.CircleScrolling
+    @_exported public import enum Cascade.CircleStacking
     @_exported public import struct Cascade.ItemList
     @_exported public import enum Cascade.ItemSize
     @_exported public import enum Cascade.ItemSpan
@@ -14,6 +15,7 @@
     @_exported public import struct Cascade.LayoutInsets
     @_exported public import struct Cascade.LayoutItem
     @_exported public import struct Cascade.LayoutSize
+    @_exported public import struct Cascade.LineEffect
     @_exported public import struct Cascade.LineEffects
     @_exported public import struct Cascade.LineOptions
     @_exported public import enum Cascade.LineSnapping

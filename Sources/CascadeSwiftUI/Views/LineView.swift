@@ -5,7 +5,7 @@
 
     /// A line (carousel) of many items, of which only the visible ones have views, with effects, and endless if its options say so.
     ///
-    ///     LineView(photos, id: \.id, options: LineOptions(itemSize: LayoutSize(width: 240, height: 320))) { photo in
+    ///     LineView(photos, options: LineOptions(itemSize: LayoutSize(width: 240, height: 320))) { photo in
     ///         PhotoView(photo)
     ///     }
     ///     .position($position)
@@ -34,6 +34,20 @@
             collection = CollectionStorage(data, id: id, content: content)
         }
 
+        /// Makes a line of identifiable elements.
+        ///
+        /// - Parameters:
+        ///   - data: The elements.
+        ///   - options: The options.
+        ///   - content: Returns the view of an element.
+        public init<Data: RandomAccessCollection, Content: View>(
+            _ data: Data,
+            options: LineOptions,
+            @ViewBuilder content: @escaping (Element) -> Content
+        ) where Data.Element == Element, Element: Identifiable, ID == Element.ID {
+            self.init(data, id: \.id, options: options, content: content)
+        }
+
         /// The collection view.
         public var body: some View {
             CollectionRepresentable(collection, options: options, at: \.options) { LineLayout($0) }
@@ -42,7 +56,7 @@
 
     /// A circle of many items, of which only the visible ones have views, rotated by scrolling if its options say so.
     ///
-    ///     CircleView(photos, id: \.id, options: CircleOptions(itemSize: LayoutSize(width: 60, height: 60), scrolling: .endless(.horizontal))) {
+    ///     CircleView(photos, options: CircleOptions(itemSize: LayoutSize(width: 60, height: 60), scrolling: .endless(.horizontal))) {
     ///         PhotoView($0)
     ///     }
     ///
@@ -68,6 +82,20 @@
         ) where Data.Element == Element {
             self.options = options
             collection = CollectionStorage(data, id: id, content: content)
+        }
+
+        /// Makes a circle of identifiable elements.
+        ///
+        /// - Parameters:
+        ///   - data: The elements.
+        ///   - options: The options.
+        ///   - content: Returns the view of an element.
+        public init<Data: RandomAccessCollection, Content: View>(
+            _ data: Data,
+            options: CircleOptions,
+            @ViewBuilder content: @escaping (Element) -> Content
+        ) where Data.Element == Element, Element: Identifiable, ID == Element.ID {
+            self.init(data, id: \.id, options: options, content: content)
         }
 
         /// The collection view.

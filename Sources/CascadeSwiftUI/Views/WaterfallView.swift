@@ -71,6 +71,20 @@
             self.init(data, id: \.id, lanes: lanes, spacing: spacing, content: content)
         }
 
+        /// Makes a waterfall of one section of identifiable elements.
+        ///
+        /// - Parameters:
+        ///   - data: The elements.
+        ///   - options: The options.
+        ///   - content: Returns the view of an element.
+        public init<Data: RandomAccessCollection, Content: View>(
+            _ data: Data,
+            options: WaterfallOptions,
+            @ViewBuilder content: @escaping (Element) -> Content
+        ) where Data.Element == Element, Element: Identifiable, ID == Element.ID, SectionID == Int {
+            self.init(data, id: \.id, options: options, content: content)
+        }
+
         /// Makes a waterfall of sections with headers, which are as high as their content.
         ///
         /// With `sectionHeadersPinToVisibleBounds` in the options, headers stay visible as long as their sections.
