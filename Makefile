@@ -1,6 +1,6 @@
 # The targets of this repository; `make` lists them. Each installs its requirements: see Scripts/setup.sh.
 
-.PHONY: help run test test-all fuzz record-ios format lint bench bench-check screenshot
+.PHONY: help run docs test test-all fuzz record-ios format lint bench bench-check screenshot
 
 # The folder as typed, quoted for the shell: it may contain spaces, dollars and quotes.
 photos = PHOTOS='$(subst ','\'',$(value PHOTOS))'
@@ -8,6 +8,7 @@ photos = PHOTOS='$(subst ','\'',$(value PHOTOS))'
 help:
 	@echo 'make run PHOTOS=folder   show a folder of pictures, or a catalog, in the browser; without PHOTOS a sample'
 	@echo '                         (PORT=0: any free port; OPEN=0: only print the address)'
+	@echo 'make docs                the documentation of the library, a static site in artifacts/docs'
 	@echo 'make test                all checks: format, imports, Embedded Swift, tests, a browser'
 	@echo 'make test-all            make test and the slow checks: all tests under two sanitizers, fuzzing, long random runs'
 	@echo 'make fuzz                the fuzz targets, a minute each (SECONDS=600: longer; TARGET=json: one of them)'
@@ -21,6 +22,9 @@ help:
 
 run:
 	@$(photos) Scripts/run.sh
+
+docs:
+	@Scripts/build-documentation.py
 
 test:
 	@Scripts/test.sh

@@ -10,11 +10,18 @@ def text(fragments):
     return "".join(fragment["spelling"] for fragment in fragments)
 
 
-def graphs(module, folder):
-    """The symbol graphs of a module in a folder: its own, and one for each module whose types it extends."""
+def extract(module, folders, output):
+    """Writes the symbol graphs of a module in one of the folders: its own, and one for each module whose types it extends."""
     info = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True).stdout
     triple = json.loads(info)["target"]["triple"]
+    tool = ["swift", "symbolgraph-extract", "-module-name", module, "-target", triple, "-minimum-access-level", "public"]
+    for folder in folders:
+        tool += ["-I", str(folder)]
+    subprocess.run(tool + ["-output-dir", str(output)], check=True)
+
+
+def graphs(module, folder):
+    """The symbol graphs of a module in a folder."""
     with tempfile.TemporaryDirectory() as output:
-        tool = ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(folder), "-target", triple]
-        subprocess.run(tool + ["-minimum-access-level", "public", "-output-dir", output], check=True)
+        extract(module, [folder], output)
         return [json.loads(path.read_text()) for path in sorted(pathlib.Path(output).glob("*.symbols.json"))]

@@ -21,6 +21,8 @@ step "SwiftUI" Scripts/check-swiftui.sh
 step "library, debug" swift test
 step "members of UIKit" Scripts/check-members.py
 step "documentation comments" Scripts/check-documentation.py
+# Xcode makes the documentation on a Mac, with Apple's UIKit and SwiftUI.
+[ "$(uname)" = Darwin ] || step "documentation" Scripts/build-documentation.py
 step "WebAssembly of the apps" finished browser
 # The same holds for the modules of Embedded Swift and for optimized ones.
 background embedded Scripts/check-embedded.sh

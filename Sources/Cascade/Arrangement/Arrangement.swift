@@ -20,8 +20,8 @@ public protocol Arrangement: Sendable {
 
     /// Returns the placement of one element; `nil` if there is no such element.
     ///
-    /// - Parameter offset: The content offset, which determines the positions of pinned headers and the effects of a line; `nil` for the
-    ///   placement without pinning.
+    /// The content offset determines the positions of pinned headers and the effects of a line. With `nil`, the placement is that without
+    /// pinning.
     func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement?
 
     /// Calls `body` with each element whose frame touches a closed rectangle, in order of listing.

@@ -16,7 +16,8 @@ extension Arrangement {
     /// Next is the item whose middle lies in that direction, that overlaps the element across it, and is nearest; among those equally near
     /// the one that overlaps most, then the first in order. If no item overlaps, the result is the nearest one that
     /// begins where the element ends, within twice the container's extent; a distance across counts twice.
-    /// - Parameter offset: The content offset, on which placements may depend.
+    /// Placements may depend on the content offset.
+    ///
     /// - Complexity: O(log n + items within a few times the distance to the neighbor, or within twice the container's extent).
     public func neighbor(of element: LayoutElement, in direction: NeighborDirection, offset: LayoutPoint = .zero) -> LayoutElement? {
         guard let origin = placement(of: element, offset: element.kind == .item ? offset : nil)?.frame else { return nil }

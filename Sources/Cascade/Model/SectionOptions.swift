@@ -59,10 +59,7 @@ public struct SectionOptions: Sendable, Hashable {
 
     /// Makes overrides.
     ///
-    /// - Parameters:
-    ///   - spacing: The distance between lanes and between items, in points.
-    ///   - laneSpacing: The distance between lanes; `nil` for `spacing`.
-    ///   - itemSpacing: The distance between items; `nil` for `spacing`.
+    /// `spacing` is the distance between lanes and between items, in points, where `laneSpacing` and `itemSpacing` are `nil`.
     public init(
         lanes: LaneCount? = nil,
         spacing: Double? = nil,

@@ -42,10 +42,7 @@ public struct WaterfallOptions: Sendable, Hashable {
 
     /// Makes options.
     ///
-    /// - Parameters:
-    ///   - spacing: The distance between lanes and between items, in points.
-    ///   - laneSpacing: The distance between lanes; `nil` for `spacing`.
-    ///   - itemSpacing: The distance between items; `nil` for `spacing`.
+    /// `spacing` is the distance between lanes and between items, in points, where `laneSpacing` and `itemSpacing` are `nil`.
     public init(
         lanes: LaneCount = 2,
         spacing: Double = 0,

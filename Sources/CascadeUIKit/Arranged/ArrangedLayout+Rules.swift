@@ -24,7 +24,7 @@
     extension ArrangedLayout {
         /// Makes a layout with rules of an app.
         ///
-        /// - Parameter item: Returns an item for the width of a lane or of the container, in points; by default items are of automatic size.
+        /// `item` returns an item for the width of a lane or of the container, in points; by default items are of automatic size.
         public convenience init<Rules: LayoutRules>(rules: Rules, item: ((IndexPath, CGFloat) -> LayoutItem)? = nil) {
             self.init(AnyLayoutRules(rules))
             itemProvider = item

@@ -25,9 +25,7 @@
 
         // MARK: Changes
 
-        /// Applies changes.
-        ///
-        /// - Parameter visible: The visible rectangle before the changes.
+        /// Applies changes; `visible` is the visible rectangle before them.
         func apply(_ changes: [LayoutChange], to arrangement: inout Arranged, visible: LayoutRect) throws(LayoutChangeError)
 
         /// Updates an arrangement of other rules or another visible size; by default its sections are arranged from scratch.
@@ -52,9 +50,8 @@
         /// `false` by default.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: Arranged) -> Bool
 
-        /// Returns the offset at which a scroll comes to rest; by default that of the arrangement.
-        ///
-        /// - Parameter start: The offset at which the swipe began, if `dependsOnOffset(from:to:in:)` returned `true` in it.
+        /// Returns the offset at which a scroll comes to rest; by default that of the arrangement. The swipe began at the offset `start`, if
+        /// `dependsOnOffset(from:to:in:)` returned `true` in it.
         func restingOffset(
             proposed: LayoutPoint,
             velocity: LayoutPoint,

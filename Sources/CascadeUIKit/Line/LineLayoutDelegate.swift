@@ -13,9 +13,8 @@
 
         /// Called when the scroll position changes: at most once a frame, after the layout pass of the collection view.
         ///
-        /// - Parameters:
-        ///   - indexPath: The item nearest to its resting position.
-        ///   - progress: The progress from that item to the next, negative towards the one before: −0.5 … 0.5.
+        /// The index path is that of the item nearest to its resting position. The progress from that item to the next is −0.5 … 0.5, negative
+        /// towards the one before.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, didScrollTo indexPath: IndexPath, progress: CGFloat)
     }
 

@@ -11,8 +11,7 @@
         /// Returns an item: its size along the scroll axis, and the lanes it takes.
         ///
         /// `.absolute(120)`, `.aspectRatio(1.5)` and `.automatic` are items of one lane, `LayoutItem(.aspectRatio(2), span: .full)` is one of
-        /// all lanes.
-        /// - Parameter laneWidth: The width of a lane in points; `layout.laneWidth(for:)` returns that of several.
+        /// all lanes. `laneWidth` is the width of a lane in points; `layout.laneWidth(for:)` returns that of several.
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
             -> LayoutItem
 
