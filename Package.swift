@@ -157,7 +157,7 @@ if Context.environment["CASCADE_TESTS"] == "ios" {
 }
 
 // The invariants, other random cases and what ends the program are checked in an optimized build as well; nothing else is compiled for that.
-if Context.environment["CASCADE_TESTS"] == "properties" {
+if ["properties", "engine"].contains(Context.environment["CASCADE_TESTS"]) {
     targets.removeAll { ["CascadeSwiftUITests", "FixtureTests", "ShowcaseTests", "BrowserTests", "Browser"].contains($0.name) }
     let optimized = [
         "Showcase": ["JustifiedRows"],
@@ -175,6 +175,11 @@ if Context.environment["CASCADE_TESTS"] == "properties" {
         ],
     ]
     for target in targets { target.sources = optimized[target.name] }
+    // The engine alone, whose fast parts access memory without bounds checks.
+    if Context.environment["CASCADE_TESTS"] == "engine" {
+        targets.removeAll { !["Cascade", "TestSupport", "CascadeTests", "PropertyTests"].contains($0.name) }
+        products.removeAll { $0.name != "Cascade" }
+    }
 }
 
 let package = Package(

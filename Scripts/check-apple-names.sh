@@ -48,18 +48,20 @@ module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $bu
 module GalleryModel $build/apple "${declarations[@]}" -I $build/apple -- Sources/GalleryModel || { cat $build/log >&2 && fail "GalleryModel does not compile"; }
 module CascadeUIKit $build/apple -emit-module -wmo -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
-# The syntax trees contain the names that each module uses. Showcase's is written by the run that checks it.
-tree=(-dump-ast -dump-ast-format json -I "$build/apple")
+# The syntax trees contain the names that each module uses. Showcase's is written by the run that checks it. Without -wmo there is one
+# compiler process for each file, and each reads all files.
+tree=(-dump-ast -dump-ast-format json -wmo -I "$build/apple")
+typecheck=(-typecheck -wmo)
 module Showcase "" -D APPLE_DECLARATIONS -warnings-as-errors "${tree[@]}" -- Sources/Showcase ||
     { grep -oE '[^ "{}]+[.]swift:[0-9]+:[0-9]+: (error|warning): .*' $build/log >&2 && fail "Showcase does not compile against what Apple's UIKit declares"; }
 mv $build/log $build/Showcase.json
 module CascadeUIKit "" "${tree[@]}" -- Sources/CascadeUIKit
 mv $build/log $build/CascadeUIKit.json
 # A stub that is too strict fails here.
-module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||
+module Tutorials "" "${typecheck[@]}" -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||
     { cat $build/log >&2 && fail "plain layouts do not compile against the stub: does it leave out something of Apple's?"; }
 
-module Example "" -typecheck -warnings-as-errors -I $build/apple -- Examples/Waterfall.swiftpm/Sources Tests/ExampleStub ||
+module Example "" "${typecheck[@]}" -warnings-as-errors -I $build/apple -- Examples/Waterfall.swiftpm/Sources Tests/ExampleStub ||
     { cat $build/log >&2 && fail "the example does not compile against what Apple's UIKit declares"; }
 
 Scripts/check-apple-names.py $build/apple $build/portable
@@ -80,7 +82,7 @@ for companion in _Testing_UIKit _Testing_CoreGraphics; do
 done
 module TestSupport $build/apple "${declarations[@]}" -I $build/apple -- Tests/Support || { cat $build/log >&2 && fail "TestSupport does not compile"; }
 plugins=$(dirname "$(find "$(dirname "$(realpath "$(command -v swiftc)")")/.." -name 'libTestingMacros*' | head -1)")
-swiftc -module-name UIKitContractTests "${strict[@]}" -typecheck -wmo -I $build/apple -plugin-path "$plugins" "@$build/UIKitContractTests.sources" $build/bundle.swift \
+swiftc -module-name UIKitContractTests "${strict[@]}" "${typecheck[@]}" -I $build/apple -plugin-path "$plugins" "@$build/UIKitContractTests.sources" $build/bundle.swift \
     >$build/log 2>&1 || { cat $build/log >&2 && fail "what make record-ios runs does not compile against what Apple's UIKit declares"; }
 
 # The stub of another system: members that it lacks become unavailable everywhere.
@@ -94,7 +96,7 @@ for system in tvOS visionOS; do
     module CascadeUIKit $build/$system -emit-module -wmo -warnings-as-errors -I $build/$system -- Sources/CascadeUIKit ||
         { cat $build/log >&2 && fail "CascadeUIKit uses what $system does not have"; }
     # tvOS has no sliders and background colors; Package.swift and the workflows exclude Showcase there.
-    [ $system = tvOS ] || module Showcase "" -D APPLE_DECLARATIONS -typecheck -warnings-as-errors -I $build/$system -- Sources/Showcase ||
+    [ $system = tvOS ] || module Showcase "" -D APPLE_DECLARATIONS "${typecheck[@]}" -warnings-as-errors -I $build/$system -- Sources/Showcase ||
         { cat $build/log >&2 && fail "Showcase uses what $system does not have"; }
 done
 echo "CascadeUIKit compiles against the stub for tvOS and visionOS, Showcase for visionOS"

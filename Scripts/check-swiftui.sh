@@ -68,11 +68,11 @@ for system in iOS macOS tvOS visionOS; do
     compile $system SwiftUI "${declarations[@]}" -enable-library-evolution -emit-module-path $modules/SwiftUI.swiftmodule -- $stub/SwiftUI
     compile $system CascadeSwiftUI -emit-module -wmo -warnings-as-errors -emit-module-path $modules/CascadeSwiftUI.swiftmodule -- Sources/CascadeSwiftUI
     if [ $system = macOS ]; then
-        compile $system Samples -typecheck -warnings-as-errors -- $build/samples/layouts
+        compile $system Samples -typecheck -wmo -warnings-as-errors -- $build/samples/layouts
     else
-        compile $system Samples -typecheck -warnings-as-errors -- $build/samples
+        compile $system Samples -typecheck -wmo -warnings-as-errors -- $build/samples
     fi
-    [ $system = tvOS ] || [ $system = macOS ] || compile $system Example -typecheck -warnings-as-errors -- Examples/WaterfallSwiftUI.swiftpm/Sources
+    [ $system = tvOS ] || [ $system = macOS ] || compile $system Example -typecheck -wmo -warnings-as-errors -- Examples/WaterfallSwiftUI.swiftpm/Sources
 done
 compile iOS CascadeSwiftUI -dump-ast -dump-ast-format json -wmo -- Sources/CascadeSwiftUI
 mv $build/log $build/CascadeSwiftUI.json

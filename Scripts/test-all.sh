@@ -12,6 +12,8 @@ export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1
 
 step "set-up" Scripts/setup.sh all
 step "make test" Scripts/test.sh
+# `make test` touches at three sizes.
+step "touches at further sizes" Scripts/test-live.sh touches
 step "live page in Firefox" Scripts/test-live.sh firefox
 for engine in chromium firefox webkit; do
     step "ten minutes of random walks in $engine" Scripts/test-walk.sh 600 $engine "$(date +%Y%m%d)000"
@@ -28,6 +30,7 @@ step "program, address sanitizer" swift test --package-path Gallery --sanitize=a
 step "the package as a client adds it" Scripts/check-package.sh
 step "fuzzing, a minute each" Scripts/fuzz.sh 60
 step "an hour in the live pages" Scripts/soak-live.sh
+# With those of collection views and layouts, and the messages of fatal errors, which `make test` has unoptimized only.
 step "properties, all cases and others" env CASCADE_TESTS=properties CASCADE_SOAK=2 \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
 

@@ -3,7 +3,8 @@
 # natively and compares the frames of all views. Screenshots are written to artifacts/live. The program and the browser's files must have
 # been built.
 #
-#   Scripts/test-live.sh [chromium | firefox]    Firefox runs the tests that need no touches and no media settings
+#   Scripts/test-live.sh [chromium | firefox | touches]    Firefox runs the tests that need no touches and no media settings; `touches` are those
+#                                                          of touches at further sizes, in Chromium
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -25,6 +26,10 @@ CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sections
 find $work/folders -name '*.webp' | sort | awk 'NR <= 15 { print (NR % 3 ? NR % 3 > 1 ? "Trips/Italy/Rome" : "Trips/Italy/Rome/Old town/Sunday" : "Trips") "\t" $0 }' |
     while IFS=$'\t' read -r folder picture; do mkdir -p "$work/deep/$folder" && cp "$picture" "$work/deep/$folder/"; done
 CASCADE_CACHE=$work/cache "$cascade" export $work/deep $work/nested
+if [ "${1-}" = touches ]; then
+    .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --further-sizes
+    exit
+fi
 .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --engine "${1:-chromium}"
 [ "${1:-chromium}" = firefox ] || .venv/bin/python Gallery/BrowserTests/serve_test.py "$cascade" .build-browser/live
 [ "${1:-chromium}" = firefox ] || .venv/bin/python Gallery/BrowserTests/waiting_test.py "$cascade" .build-browser/live

@@ -1,6 +1,6 @@
 """Performs user actions on the live pages in Chromium and checks the results.
 
-    live_test.py SITE SECTIONS ARTIFACTS RECORDINGS [--engine firefox] [--browser PATH]
+    live_test.py SITE SECTIONS ARTIFACTS RECORDINGS [--engine firefox] [--further-sizes] [--browser PATH]
 
 SITE is the folder that `cascade export` wrote with the live page's parts, SECTIONS one of pictures in several folders with
 one of nested folders beside it, `nested`, ARTIFACTS a folder for screenshots, RECORDINGS one for what
@@ -26,7 +26,7 @@ from live_pictures import check_gone, check_information, check_menu, check_secti
 from live_places import check_browser, check_forced, check_layouts, check_links, check_other_host, check_reload, check_sections, check_sharp, check_tap_at_once, check_words
 from live_search import check_printing, check_search
 from live_takeover import check_headings, check_nested, check_same, check_strip
-from live_touch import SIZES, check_app_touches, check_touches
+from live_touch import FURTHER_SIZES, SIZES, check_app_touches, check_touches
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
 from live_wall import check_hiding, check_scrubber, check_scrubber_looks, check_scrubber_touch
 from live_zoom import check_beyond, check_originals, check_pinch, check_sideways, check_swipe, check_wheel
@@ -83,9 +83,9 @@ def scenarios(browser, address, recordings):
             )
 
 
-def touches(browser, address):
-    """Returns the tests of touches at all sizes, of the gallery and of each app."""
-    for size in SIZES:
+def touches(browser, address, sizes):
+    """Returns the tests of touches at some sizes, of the gallery and of each app."""
+    for size in sizes:
         name = f"{size[0]}x{size[1]}"
         yield f"touches-{name}", lambda checks, size=size: check_touches(checks, browser, address, size)
         for app in SCENARIOS:
@@ -93,7 +93,9 @@ def touches(browser, address):
 
 
 def tests(browser, address, sections, nested, arguments):
-    """Returns all tests by name, the longest first."""
+    """Returns all tests by name, the longest first; with `--further-sizes` those of touches that the other run leaves out."""
+    if arguments.further_sizes:
+        return dict(touches(browser, address, FURTHER_SIZES))
     anywhere = {
         **dict(scenarios(browser, address, arguments.recordings)),
         "state": lambda checks: check_state(checks, browser, address, "state"),
@@ -122,7 +124,7 @@ def tests(browser, address, sections, nested, arguments):
         "same-sections": lambda checks: check_same(checks, browser, sections, arguments.browser, [(820, "dark"), (1366, "light")], [(1425, "dark")]),
         "looks": lambda checks: check_looks(checks, browser, address, arguments.artifacts),
         "motion": lambda checks: check_less_motion(checks, browser, address),
-        **dict(touches(browser, address)),
+        **dict(touches(browser, address, SIZES)),
         **anywhere,
         "history": lambda checks: check_history(checks, browser, address),
         "viewer-keys": lambda checks: check_keys(checks, browser, address),
@@ -176,6 +178,7 @@ def main():
     parser.add_argument("sections", type=pathlib.Path)
     parser.add_argument("artifacts", type=pathlib.Path)
     parser.add_argument("recordings", type=pathlib.Path)
+    parser.add_argument("--further-sizes", action="store_true", help="only touches, at the sizes that the other tests do not have")
     add_arguments(parser)
     arguments = read_arguments(parser)
     arguments.nested = arguments.sections.parent / "nested"

@@ -3,7 +3,7 @@ import UIKit
 
 /// Tests of fatal messages, each in a separate process.
 ///
-/// `make test` also runs them optimized: an optimized build drops the text of `preconditionFailure`.
+/// `make test-all` also runs them optimized: an optimized build drops the text of `preconditionFailure`.
 @MainActor
 @Suite
 struct UsageErrorTests {
