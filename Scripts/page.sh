@@ -7,6 +7,12 @@ page_version() {
         { sha256sum 2>/dev/null || shasum -a 256; } | cut -c 1-16
 }
 
+# require_page: ends the script unless the browser's files were built from the present sources.
+require_page() {
+    [ "$(cat .build-browser/live.version 2>/dev/null)" = "$(page_version)" ] ||
+        { echo "$(basename "$0"): the browser's files are not of these sources; build them: Scripts/build-browser.sh" >&2 && exit 1; }
+}
+
 # bundle NAME FOLDER: writes the script of a page with all modules that it imports as one file: each further one would be a request before
 # the start. It keeps the names of properties, which the tests use. The comment asks browsers to compile functions before the first frame
 # calls them.

@@ -6,13 +6,15 @@
 #   Scripts/soak-live.sh 250        fewer
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/page.sh
+. Scripts/page.sh
 
 work=.build-soak-live
 rm -rf $work
 mkdir -p $work
 cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -x "$cascade" ] || { echo "soak-live: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
-[ -e .build-browser/live/gallery.wasm ] || { echo "soak-live: build the WebAssembly first: Scripts/build-browser.sh" >&2 && exit 1; }
+require_page
 
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
 .venv/bin/python Gallery/BrowserTests/soak.py $work/site --actions "${1:-3600}"

@@ -4,13 +4,15 @@
 # browser's files must have been built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/page.sh
+. Scripts/page.sh
 
 work=.build-faults
 rm -rf $work
 mkdir -p $work/recordings artifacts/faults
 cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -x "$cascade" ] || { echo "test-faults: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
-[ -e .build-browser/live/gallery.wasm ] || { echo "test-faults: build the WebAssembly first: Scripts/build-browser.sh" >&2 && exit 1; }
+require_page
 
 .venv/bin/python Gallery/BrowserTests/hostile.py Gallery/Samples $work/source
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site

@@ -7,13 +7,15 @@
 #                                                          of touches at further sizes, in Chromium
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/page.sh
+. Scripts/page.sh
 
 work=.build-live
 rm -rf $work
 mkdir -p $work/recordings artifacts/live
 cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -x "$cascade" ] || { echo "test-live: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
-[ -e .build-browser/live/gallery.wasm ] || { echo "test-live: build the WebAssembly first: Scripts/build-browser.sh" >&2 && exit 1; }
+require_page
 
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
 # Alternates the pictures of the sample between two folders.

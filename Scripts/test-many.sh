@@ -3,12 +3,14 @@
 # files must have been built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/page.sh
+. Scripts/page.sh
 
 work=.build-many
 rm -rf $work
 generated=$(swift build --package-path Gallery --show-bin-path)/generated-site
 [ -x "$generated" ] || { echo "test-many: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
-[ -e .build-browser/live/gallery.wasm ] || { echo "test-many: build the WebAssembly first: Scripts/build-browser.sh" >&2 && exit 1; }
+require_page
 
 "$generated" 10000 300 $work/site .build-browser/live
 .venv/bin/python Gallery/BrowserTests/many_test.py $work/site Gallery/Samples

@@ -5,6 +5,8 @@
 #   Scripts/test-walk.sh [SECONDS [chromium | firefox | webkit [SEED]]]    60 seconds in Chromium from seed 1
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/page.sh
+. Scripts/page.sh
 
 seconds=${1:-60} engine=${2:-chromium} seed=${3:-1}
 work=.build-walk-$engine
@@ -12,7 +14,7 @@ rm -rf "$work"
 mkdir -p "$work"
 cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -x "$cascade" ] || { echo "test-walk: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
-[ -e .build-browser/live/gallery.wasm ] || { echo "test-walk: build the WebAssembly first: Scripts/build-browser.sh" >&2 && exit 1; }
+require_page
 
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json "$work/site"
 command=(.venv/bin/python Gallery/BrowserTests/walk_test.py "$work/site" --engine "$engine" --seconds "$seconds" --seed "$seed")
