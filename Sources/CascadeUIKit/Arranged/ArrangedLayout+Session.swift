@@ -9,7 +9,9 @@
         }
 
         /// The origin of the viewport alone, which queries need.
-        final var visibleOrigin: LayoutPoint { collectionView.map { LayoutViewport.origin(in: $0, bounds: $0.bounds) } ?? .zero }
+        final var visibleOrigin: LayoutPoint {
+            collectionView.map { LayoutViewport.origin(of: $0.bounds, in: $0.adjustedContentInset) } ?? .zero
+        }
 
         final var inputs: LayoutInputs { collectionView.map { LayoutInputs($0) } ?? LayoutInputs(container: viewport.container) }
 

@@ -15,6 +15,8 @@
         var estimatedLength: Double { get }
         /// Whether views determine the lengths of elements of automatic size.
         var measuresViews: Bool { get }
+        /// Whether a scroll comes to rest depending on where its swipe began.
+        var tracksSwipes: Bool { get }
 
         // MARK: Updates
 

@@ -46,12 +46,13 @@
 
         // MARK: Scrolling
 
-        /// Returns whether visible elements have other placements after a scroll, or where it rests depends on where its swipe began;
-        /// `false` by default.
+        /// Returns whether visible elements have other placements after a scroll; `false` by default.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: Arranged) -> Bool
 
-        /// Returns the offset at which a scroll comes to rest; by default that of the arrangement. The swipe began at the offset `start`, if
-        /// `dependsOnOffset(from:to:in:)` returned `true` in it.
+        /// Whether a scroll comes to rest depending on where its swipe began; `false` by default.
+        var tracksSwipes: Bool { get }
+
+        /// Returns the offset at which a scroll comes to rest; by default that of the arrangement. The swipe began at the offset `start`.
         func restingOffset(
             proposed: LayoutPoint,
             velocity: LayoutPoint,
@@ -135,6 +136,9 @@
 
         /// Returns `false`.
         public func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: Arranged) -> Bool { false }
+
+        /// Whether a scroll comes to rest depending on where its swipe began: `false`.
+        public var tracksSwipes: Bool { false }
 
         /// Returns the resting offset of the arrangement.
         public func restingOffset(

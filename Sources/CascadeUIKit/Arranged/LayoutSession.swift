@@ -231,9 +231,10 @@
 
         // MARK: Scrolling
 
-        /// Returns whether a scroll changes visible elements.
+        /// Returns whether a scroll changes visible elements, or begins or ends a swipe that determines where the content rests.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool {
-            updater.resize.renewed != nil || store.dependsOnOffset(from: old, to: new)
+            updater.resize.renewed != nil || store.tracksSwipes && swipe.changes(isDragging: old.isDragging)
+                || store.dependsOnOffset(from: old, to: new)
         }
 
         /// Returns the offset at which a scroll comes to rest, when the finger is lifted.

@@ -31,7 +31,7 @@
         @MainActor
         init(_ view: UICollectionView, bounds: CGRect) {
             let insets = view.adjustedContentInset
-            origin = Self.origin(in: view, bounds: bounds)
+            origin = Self.origin(of: bounds, in: insets)
             container = LayoutSize(
                 width: Double(bounds.width - insets.left - insets.right),
                 height: Double(bounds.height - insets.top - insets.bottom)
@@ -45,11 +45,9 @@
         @MainActor
         init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
 
-        /// Returns the top left corner of the visible rectangle of a collection view with other bounds.
-        @MainActor
-        static func origin(in view: UICollectionView, bounds: CGRect) -> LayoutPoint {
-            let insets = view.adjustedContentInset
-            return LayoutPoint(x: Double(bounds.origin.x + insets.left), y: Double(bounds.origin.y + insets.top))
+        /// Returns the top left corner of the visible rectangle between insets.
+        static func origin(of bounds: CGRect, in insets: UIEdgeInsets) -> LayoutPoint {
+            LayoutPoint(x: Double(bounds.origin.x + insets.left), y: Double(bounds.origin.y + insets.top))
         }
 
         /// Returns the nearest content offset at which content of a size rests.

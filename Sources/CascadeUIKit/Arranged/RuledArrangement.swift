@@ -33,6 +33,7 @@
 
         var estimatedLength: Double { rules.estimatedLength }
         var measuresViews: Bool { rules.measuresViews }
+        var tracksSwipes: Bool { rules.tracksSwipes }
 
         private func rules(for inputs: LayoutInputs) -> Rules { rules.withReadingDirection(inputs.direction) }
 

@@ -7,6 +7,9 @@
         /// Whether the finger was lifted.
         private var isOver = false
 
+        /// Returns whether a scroll begins a swipe, or is the first after one has ended.
+        func changes(isDragging: Bool) -> Bool { start == nil || isOver ? isDragging : !isDragging }
+
         /// Updates the swipe in a scroll from an origin.
         mutating func scroll(from origin: LayoutPoint, isDragging: Bool) {
             if !isDragging {

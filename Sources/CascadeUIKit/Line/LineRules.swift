@@ -33,11 +33,14 @@
 
         // MARK: Scrolling
 
-        /// Returns `true` if effects, copies of items or the end of a swipe depend on the offset, and if there is a delegate to call.
+        /// Returns `true` if effects or copies of items depend on the offset, and if there is a delegate to call.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: LineArrangement) -> Bool {
             let depends = (hasEffect || options.effects.dependOnDistance) && !new.reducesMotion
-            return (depends || options.loops || options.stepLimit != nil || hasDelegate) && arrangement.hasItems
+            return (depends || options.loops || hasDelegate) && arrangement.hasItems
         }
+
+        /// Whether the steps of a swipe are limited.
+        var tracksSwipes: Bool { options.stepLimit != nil }
 
         /// Returns the offset at which the line comes to rest; `stepLimit` counts from the beginning of the swipe.
         func restingOffset(
