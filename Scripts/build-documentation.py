@@ -9,7 +9,6 @@ UIKit, those of CascadeSwiftUI come from a compilation with the stub of SwiftUI 
 import argparse
 import os
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
@@ -19,7 +18,6 @@ from symbol_graph import extract
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build-docs"
 MODULES = ["Cascade", "CascadeUIKit", "CascadeSwiftUI", "CascadeTesting"]
-LINK = re.compile(r"(?<!!)\[([^\]]+)\]\(([^)\s]+)\)")
 
 
 def run(*command: str, quiet: bool = False) -> str:
@@ -44,53 +42,11 @@ def compile_swiftui(products: pathlib.Path) -> pathlib.Path:
     return modules
 
 
-def anchor(heading: str) -> str:
-    """A heading's anchor on GitHub."""
-    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
-
-
-def site_link(document: pathlib.Path, match: re.Match, base: str) -> str:
-    """A link of a guide, which leads to files on GitHub, as a link of the site; only its text where the target is not in the site."""
-    text, link = match[1], match[2]
-    if re.match(r"[a-z]+:", link):
-        return match[0]
-    path, _, fragment = link.partition("#")
-    target = (document.parent / path).resolve() if path else document
-    catalog = target.parent
-    if catalog.suffix != ".docc" or target.suffix != ".md":
-        return text
-    if fragment:
-        headings = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), re.MULTILINE)
-        heading = next((heading for heading in headings if anchor(heading) == fragment), None)
-        if heading is None:
-            sys.exit(f"build-documentation: {document.relative_to(ROOT)}: {link} leads to no heading")
-        fragment = "#" + re.sub(r"[^\w\-,]+", "-", heading.replace("’", "").replace("'", "")).strip("-")
-    if catalog == document.parent:
-        return f"[{text}](doc:{target.stem}{fragment})"
-    module = catalog.stem.lower()
-    page = module if target.stem == catalog.stem else f"{module}/{target.stem.lower()}"
-    return f"[{text}]({base}/documentation/{page}{fragment.lower()})"
-
-
-def copy_catalog(module: str, base: str) -> pathlib.Path:
-    """Copies a catalog with the links of the site."""
-    original = ROOT / "Sources" / module / f"{module}.docc"
-    copy = BUILD / f"{module}.docc"
-    shutil.copytree(original, copy)
-    for document in original.glob("*.md"):
-        # Code stays as it is.
-        parts = re.split(r"(^```.*?^```)", document.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
-        parts[::2] = [LINK.sub(lambda match: site_link(document, match, base), part) for part in parts[::2]]
-        (copy / document.name).write_text("".join(parts), encoding="utf-8")
-    return copy
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--base-path", default="", help="the path of the site on its server")
     parser.add_argument("output", nargs="?", type=pathlib.Path, default=ROOT / "artifacts/docs")
     arguments = parser.parse_args()
-    base = arguments.base_path.rstrip("/")
     for target in ["CascadeSwiftUI", "CascadeTesting"]:
         run("swift", "build", "--target", target, quiet=True)
     products = pathlib.Path(run("swift", "build", "--show-bin-path").strip()) / "Modules"
@@ -106,9 +62,9 @@ def main() -> None:
         archives.append(str(BUILD / f"{module}.doccarchive"))
         options = ["--transform-for-static-hosting", "--warnings-as-errors", "--fallback-display-name", module]
         options += ["--fallback-bundle-identifier", f"cascade.{module}", "--additional-symbol-graph-dir", str(graphs)]
-        if base:
-            options += ["--hosting-base-path", base]
-        run("docc", "convert", str(copy_catalog(module, base)), *options, "--output-path", archives[-1], quiet=True)
+        if arguments.base_path:
+            options += ["--hosting-base-path", arguments.base_path]
+        run("docc", "convert", str(ROOT / "Sources" / module / f"{module}.docc"), *options, "--output-path", archives[-1], quiet=True)
     shutil.rmtree(arguments.output, ignore_errors=True)
     arguments.output.parent.mkdir(parents=True, exist_ok=True)
     run("docc", "merge", *archives, "--synthesized-landing-page-name", "Cascade", "--output-path", str(arguments.output), quiet=True)
