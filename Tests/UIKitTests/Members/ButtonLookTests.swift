@@ -55,7 +55,8 @@ struct ButtonLookTests {
     }
 
     @Test func theSizeIsThatOfTheTitleAndItsInsets() {
-        _ = TestScreen()  // measures text
+        // It measures text.
+        _ = TestScreen()
         let button = UIButton(type: .custom)
         button.setTitle("Ten", for: .normal)
         let plain = button.sizeThatFits(.zero)
