@@ -267,6 +267,19 @@ open class UICollectionView: UIScrollView {
         register(viewClass, key, identifier)
     }
 
+    /// Stops the program, because nibs are not read; `nil` removes the class for cells with a reuse identifier.
+    @_disfavoredOverload open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        if let nib { nib.stop() }
+        register(AnyClass?.none, forCellWithReuseIdentifier: identifier)
+    }
+
+    /// Stops the program, because nibs are not read; `nil` removes the class for supplementary views.
+    @_disfavoredOverload
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        if let nib { nib.stop() }
+        register(AnyClass?.none, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+
     /// Returns a reused or new cell with a reuse identifier for an item.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let key = PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8))

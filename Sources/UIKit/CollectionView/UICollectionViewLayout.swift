@@ -86,6 +86,12 @@ open class UICollectionViewLayout: NSObject {
         decorations[ElementKind(elementKind)] = inheriting(viewClass, from: UICollectionReusableView.self)
     }
 
+    /// Stops the program, because nibs are not read; `nil` removes the class for decoration views.
+    @_disfavoredOverload open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        if let nib { nib.stop() }
+        register(AnyClass?.none, forDecorationViewOfKind: elementKind)
+    }
+
     // MARK: Invalidation
 
     /// Invalidates all attributes; the layout is prepared before the next query.

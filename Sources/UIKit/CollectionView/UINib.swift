@@ -21,30 +21,7 @@ open class UINib: NSObject {
     /// Stops the program.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] { stop() }
 
-    fileprivate final func stop() -> Never {
+    final func stop() -> Never {
         usageError("UINib: the archive \(name) cannot be read, because nibs exist on Apple's systems only; use a class.")
-    }
-}
-
-extension UICollectionView {
-    /// Stops the program, because nibs are not read; `nil` removes the class for cells with a reuse identifier.
-    @_disfavoredOverload public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        if let nib { nib.stop() }
-        register(AnyClass?.none, forCellWithReuseIdentifier: identifier)
-    }
-
-    /// Stops the program, because nibs are not read; `nil` removes the class for supplementary views.
-    @_disfavoredOverload
-    public final func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        if let nib { nib.stop() }
-        register(AnyClass?.none, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    }
-}
-
-extension UICollectionViewLayout {
-    /// Stops the program, because nibs are not read; `nil` removes the class for decoration views.
-    @_disfavoredOverload public final func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-        if let nib { nib.stop() }
-        register(AnyClass?.none, forDecorationViewOfKind: elementKind)
     }
 }

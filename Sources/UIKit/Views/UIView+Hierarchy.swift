@@ -189,19 +189,4 @@ extension UIView {
         guard hostID != 0, view.hostID != 0, isInWindow else { return }
         homeDisplay?.enqueue(.insert(view.hostID, parent: hostID, index: index))
     }
-
-    // MARK: Gesture recognizers
-
-    /// Adds a gesture recognizer.
-    public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        recognizer.view?.removeGestureRecognizer(recognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-        recognizer.attach(to: self)
-    }
-
-    /// Removes a gesture recognizer.
-    public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        gestureRecognizers?.removeAll { $0 === recognizer }
-        recognizer.attach(to: nil)
-    }
 }

@@ -1,18 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Returns a copy of the view's current appearance, without the view's own transform and opacity.
-    ///
-    /// - Parameter afterUpdates: Whether the view lays out first.
-    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        if afterUpdates { layoutIfNeeded() }
-        let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-        copy.copyAppearance(of: self)
-        return copy
-    }
-
     /// Copies another view's appearance and its visible subviews.
-    private final func copyAppearance(of other: UIView) {
+    final func copyAppearance(of other: UIView) {
         backgroundColor = other.backgroundColor
         bounds.origin = other.bounds.origin
         clipsToBounds = other.clipsToBounds

@@ -438,6 +438,29 @@ open class UIView: UIResponder {
     /// Returns whether a recognizer of this view may begin.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Returns a copy of the view's current appearance, without the view's own transform and opacity.
+    ///
+    /// - Parameter afterUpdates: Whether the view lays out first.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        copy.copyAppearance(of: self)
+        return copy
+    }
+
+    /// Adds a gesture recognizer.
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        recognizer.attach(to: self)
+    }
+
+    /// Removes a gesture recognizer.
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        gestureRecognizers = gestureRecognizers?.filter { $0 !== recognizer }
+        recognizer.attach(to: nil)
+    }
+
     /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
 

@@ -59,6 +59,14 @@ struct RecognizerStateTests {
         #expect(tap.view == nil)
     }
 
+    @Test func aViewMayObserveItsRecognizers() {
+        let view = CountingView()
+        let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        for tap in [first, second] { (view as UIView).addGestureRecognizer(tap) }
+        UIView().addGestureRecognizer(first)
+        #expect(view.added == [first, second] && view.removed == [first])
+    }
+
     @Test func aContinuousOneBeginsChangesEndsAndIsPossibleAgain() {
         let pan = Pan("pan", log)
         view.addGestureRecognizer(pan)
@@ -187,5 +195,21 @@ struct RecognizerStateTests {
         #expect(press.location(ofTouch: 0, in: view) == CGPoint(x: 20, y: 20))
         #expect(press.location(ofTouch: 1, in: nil) == CGPoint(x: 60, y: 40))
         scene.window.touches.cancelAll()
+    }
+}
+
+/// A view that overrides how recognizers are added and removed.
+private final class CountingView: UIView {
+    var added: [UIGestureRecognizer] = []
+    var removed: [UIGestureRecognizer] = []
+
+    override func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        added.append(recognizer)
+        super.addGestureRecognizer(recognizer)
+    }
+
+    override func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        removed.append(recognizer)
+        super.removeGestureRecognizer(recognizer)
     }
 }
