@@ -34,7 +34,8 @@ language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 # Files only for the other builds, because they need types, casts or concurrency that Embedded Swift lacks; a file of the same name in
 # Sources/Modules/EmbeddedUIKit and its neighbors replaces them.
 left_out=(
-    Sources/CascadeUIKit/Arranged/LayoutPassObserver.swift
+    Sources/Cascade/Drawing/TextDrawing.swift
+    Sources/CascadeUIKit/Arranged/{LayoutPassObserver,LayoutState}.swift
     Sources/Showcase/ShopWall/ProductCatalog.swift
     Sources/UIKit/CollectionView/{AttributesConsistencyCheck,UINib}.swift
     Sources/UIKit/Views/Controllers/EnvironmentNotifications.swift

@@ -27,6 +27,12 @@ import Testing
         for direction in NeighborDirection.allCases { #expect(arrangement.neighbor(of: .item(0), in: direction) == nil) }
     }
 
+    @Test func anArrangementOfNaNIsDrawn() {
+        let listed: [LayoutElement] = [.item(0), .item(5), .item(.min), .header(section: .max)]
+        let arrangement = Unsound(sections: [LayoutSection(ItemList(count: 1))], listed: listed)
+        #expect(arrangement.debugDescription == "Unsound, 0 × 0 in nan × nan\n… 1 of 1 items are not drawn")
+    }
+
     @Test func itemsThatTheSectionsDoNotHaveAreNotAnchored() {
         let listed: [LayoutElement] = [.item(0, section: 7), .item(5), .item(-1), .item(0, section: .min)]
         let arrangement = Unsound(sections: [LayoutSection(ItemList(count: 3))], listed: listed)

@@ -114,6 +114,44 @@ public struct WaterfallArrangement: Arrangement {
         place(sections, consume bands, dirty: Array(repeating: 0, count: sections.count), keeping: kept.counts)
     }
 
+    // MARK: Lanes
+
+    /// The lanes of a section's items.
+    package struct Lanes: Sendable, Hashable {
+        /// The number of lanes in which the items were placed.
+        package var count: Int
+        /// The first lane of each item.
+        package var items: [UInt16]
+
+        /// Makes the lanes of items.
+        package init(count: Int, items: [UInt16]) {
+            self.count = count
+            self.items = items
+        }
+    }
+
+    /// The lanes of each section's items.
+    package var lanes: [Lanes] { bands.map { Lanes(count: $0.items.track.laneCount, items: $0.items.track.lanes) } }
+
+    /// Places the items of sections again, in lanes that they had in another arrangement.
+    ///
+    /// Lanes that a section does not have are chosen by the rule, and so are all of a section with another number of items or lanes. Dense
+    /// packing ignores the lanes.
+    /// - Complexity: O(n).
+    package mutating func place(in lanes: [Int: Lanes]) {
+        let sections = sections
+        var bands = bands
+        placed = .none
+        var (dirty, kept) = (sections.map { _ in Int.max }, sections.map { _ in 0 })
+        for (section, lanes) in lanes where sections.indices.contains(section) {
+            let count = sections[section].items.count
+            guard lanes.items.count == count, lanes.count == bands[section].items.track.laneCount else { continue }
+            bands[section].items.track.lanes = lanes.items
+            (dirty[section], kept[section]) = (0, count)
+        }
+        place(sections, consume bands, dirty: dirty, keeping: kept)
+    }
+
     // MARK: Sections
 
     private func options(of section: LayoutSection) -> WaterfallOptions { options.applying(section.options) }

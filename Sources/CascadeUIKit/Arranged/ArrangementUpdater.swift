@@ -83,6 +83,13 @@
             }
         }
 
+        /// Arranges the same sections from scratch, with lengths of an earlier run.
+        func restore(_ sections: [LayoutSection]) {
+            guard let inputs = store.inputs else { return }
+            for (index, section) in sections.enumerated() { estimates[index] = LengthEstimate(of: section.items) }
+            store.arrange(sections, for: inputs)
+        }
+
         private func planner(for inputs: LayoutInputs, isMoving: Bool, in host: any LayoutHost) -> UpdatePlanner {
             UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: isMoving)
         }

@@ -22,6 +22,8 @@
         private(set) var hasShownItems = false
         /// The anchor of the first layout pass that shows items, if an app has scrolled to an item before; else the home offset.
         var firstAnchor: LayoutAnchor?
+        /// The state of an earlier run, until the first layout pass that shows items.
+        var restoredState: LayoutState?
         private var pending = PendingInvalidation()
         /// The item that is moved interactively, at its target.
         private var movingItem: LayoutElement?
@@ -271,9 +273,10 @@
             _ = keeper.handle(.updated(!hadShownItems && hasShownItems ? takeFirstAnchor() : after))
         }
 
-        /// Returns the anchor of the first layout pass that shows items, and discards it.
+        /// Restores the state of an earlier run; returns the anchor of the first layout pass that shows items, and discards both.
         private func takeFirstAnchor() -> LayoutAnchor {
-            defer { firstAnchor = nil }
+            restoredState?.restore(updater)
+            defer { (firstAnchor, restoredState) = (nil, nil) }
             guard let firstAnchor, let element = firstAnchor.element, store.summary.contains(element) else { return .home }
             return firstAnchor
         }

@@ -7,7 +7,7 @@
         /// The rules of the next update.
         var rules: Rules
         /// The arrangement; empty before the first update.
-        private var current: Rules.Arranged
+        var current: Rules.Arranged
         /// The rules that made the arrangement, with the reading direction of its inputs.
         private var currentRules: Rules
         private(set) var inputs: LayoutInputs?

@@ -1,0 +1,177 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+    import UIKit
+
+    /// The measured lengths, the lanes and the scroll position of a layout, for another run of the app.
+    ///
+    /// Encode `savedState` of a layout when the app saves its state, and pass the decoded value to `restore(_:)` of the layout in the next run.
+    /// Decoding fails for a document of another form. Values that do not fit the data, such as the length of a missing item, are ignored.
+    public struct LayoutState: Codable, Sendable, Hashable {
+        var sections: [Section]
+        /// `nil` for the beginning of the content.
+        var anchor: Anchor?
+
+        struct Section: Codable, Sendable, Hashable {
+            var itemCount: Int
+            /// The breadth of an item of one lane; measured lengths are valid for it.
+            var breadth: Double
+            var header: Double?
+            var footer: Double?
+            /// The lengths of measured items by their index.
+            var measured: [Int: Double]
+            /// The lengths of other items of automatic size, each from an index to that of the next.
+            var estimates: [Int: Double]
+            /// The lanes; `nil` if they follow from the lengths.
+            var laneCount: Int?
+            var lanes: [UInt16]?
+        }
+
+        /// A `LayoutAnchor` of an element.
+        struct Anchor: Codable, Sendable, Hashable {
+            var section: Int
+            var kind: UInt8
+            var index: Int
+            /// The point of the element; `nil` for an element at rest.
+            var pointX: Double?
+            var pointY: Double?
+            var distanceX: Double
+            var distanceY: Double
+        }
+    }
+
+    extension ArrangedLayout {
+        /// The measured lengths, the lanes and the scroll position; `nil` before items are visible.
+        ///
+        /// Lays the collection view out first if it needs layout.
+        /// - Complexity: O(items).
+        public final var savedState: LayoutState? {
+            layOutIfNeeded()
+            guard session.hasShownItems else { return nil }
+            return LayoutState(session.store, at: visibleOrigin)
+        }
+
+        /// Restores a saved state in the first layout pass that shows items; once items are visible, it is ignored.
+        ///
+        /// A section has its former lengths if it has as many items as before, as estimates if its items have another width. A waterfall's items
+        /// keep their lanes if their section has as many items and lanes as before. The item that was first in the visible bounds has its
+        /// former position on screen, and that of a line or a circle is at rest; without such an item the content is at its beginning.
+        /// A scroll to an item that is called afterwards, before items are visible, replaces the position.
+        public final func restore(_ state: LayoutState) {
+            guard !session.hasShownItems else { return }
+            session.firstAnchor = state.anchor?.layoutAnchor
+            session.restoredState = state
+        }
+    }
+
+    // MARK: Lanes
+
+    /// A store whose arrangement may have lanes.
+    @MainActor
+    private protocol LaneStore: AnyObject {
+        /// The arrangement if it is a waterfall.
+        var waterfall: WaterfallArrangement? { get set }
+    }
+
+    extension RuledArrangement: LaneStore {
+        fileprivate var waterfall: WaterfallArrangement? {
+            get { current as? WaterfallArrangement }
+            set { current = newValue as? Rules.Arranged ?? current }
+        }
+    }
+
+    // MARK: Saving
+
+    extension LayoutState {
+        @MainActor
+        fileprivate init(_ store: any ArrangementStore, at origin: LayoutPoint) {
+            let summary = store.summary
+            sections = summary.sections.map { Section($0, breadth: store.breadth(ofItemsIn: $0, in: summary.container)) }
+            anchor = store.anchor(at: origin).flatMap { Anchor($0) }
+            guard let waterfall = (store as? any LaneStore)?.waterfall else { return }
+            let fresh = waterfall.options.arrange(waterfall.sections, in: waterfall.container)
+            for (section, lanes) in waterfall.lanes.enumerated() where lanes != fresh.lanes[section] {
+                (sections[section].laneCount, sections[section].lanes) = (lanes.count, lanes.items)
+            }
+        }
+    }
+
+    extension LayoutState.Section {
+        fileprivate init(_ section: LayoutSection, breadth: Double) {
+            (itemCount, self.breadth) = (section.items.count, breadth)
+            if section.headerSource != .given { header = section.header }
+            if section.footerSource != .given { footer = section.footer }
+            (measured, estimates) = ([:], [:])
+            guard section.items.containsUnspecifiedLengths else { return }
+            var last: Double?
+            for index in section.items.indices where section.items.source(at: index) != .given {
+                let length = section.items.measure(at: index).points
+                if section.items.source(at: index) == .measured {
+                    measured[index] = length
+                } else if length != last {
+                    (estimates[index], last) = (length, length)
+                }
+            }
+        }
+    }
+
+    extension LayoutState.Anchor {
+        fileprivate init?(_ anchor: LayoutAnchor) {
+            guard let element = anchor.element else { return nil }
+            var distance: LayoutPoint
+            switch anchor {
+            case .home: return nil
+            case .element(let anchor): (pointX, pointY, distance) = (anchor.point.x, anchor.point.y, anchor.distance)
+            case .resting(_, let offset): distance = offset
+            }
+            (section, kind, index) = (element.section, element.kind.rawValue, element.index)
+            (distanceX, distanceY) = (distance.x, distance.y)
+        }
+    }
+
+    // MARK: Restoring
+
+    extension LayoutState {
+        /// Gives the sections of an arrangement their former lengths and lanes.
+        @MainActor
+        func restore(_ updater: ArrangementUpdater) {
+            let summary = updater.store.summary
+            var (made, lanes) = (summary.sections, [Int: WaterfallArrangement.Lanes]())
+            for (index, saved) in zip(made.indices, sections) where saved.itemCount == made[index].items.count {
+                saved.restore(&made[index], breadth: updater.store.breadth(ofItemsIn: made[index], in: summary.container))
+                if let count = saved.laneCount, let items = saved.lanes { lanes[index] = .init(count: count, items: items) }
+            }
+            updater.restore(made)
+            if !lanes.isEmpty { (updater.store as? any LaneStore)?.waterfall?.place(in: lanes) }
+        }
+    }
+
+    extension LayoutState.Section {
+        /// Gives a section with equally many items its former lengths.
+        fileprivate func restore(_ section: inout LayoutSection, breadth: Double) {
+            if let header, section.headerSource == .estimated { section.header = header }
+            if let footer, section.footerSource == .estimated { section.footer = footer }
+            guard section.items.containsUnspecifiedLengths else { return }
+            let isMeasured = self.breadth == breadth
+            var estimate: Double?
+            for index in section.items.indices {
+                estimate = estimates[index] ?? estimate
+                guard section.items.source(at: index) == .estimated, let length = measured[index] ?? estimate else { continue }
+                if isMeasured, measured[index] != nil {
+                    section.items[index] = section.items[index].measured(length)
+                } else {
+                    section.items[index].size = .automatic(estimated: length)
+                }
+            }
+        }
+    }
+
+    extension LayoutState.Anchor {
+        /// The anchor; `nil` for an element that no layout has.
+        fileprivate var layoutAnchor: LayoutAnchor? {
+            guard let kind = LayoutElement.Kind(rawValue: kind), section >= 0, index >= 0 else { return nil }
+            let (element, distance) = (LayoutElement(kind, section: section, index: index), LayoutPoint(x: distanceX, y: distanceY))
+            guard let pointX, let pointY else { return .resting(element, distance: distance) }
+            return .element(ScrollAnchor(element: element, point: LayoutPoint(x: pointX, y: pointY), distance: distance))
+        }
+    }
+#endif
