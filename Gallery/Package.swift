@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// `make run` optimizes only what reads pictures and makes the page: see Scripts/run.sh.
+let fast: [SwiftSetting] = Context.environment["CASCADE_FAST_BUILD"] == nil ? [] : [.unsafeFlags(["-O"])]
+
 let cascade: Target.Dependency = .product(name: "Cascade", package: "cascade")
 let galleryModel: Target.Dependency = .product(name: "GalleryModel", package: "cascade")
 
@@ -39,15 +42,15 @@ let package = Package(
         // A function of glibc that Swift does not import by itself.
         .systemLibrary(name: "CSpawn"),
         // Output files that are replaced at once, locks, and the file system's errors in words.
-        .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict),
+        .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict + fast),
         // Folders and catalogs of pictures: sizes, colors, thumbnails.
-        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict + fast),
         // The page: HTML and styles with the engine's frames in them, and the static site.
         .target(
             name: "GalleryPage",
             dependencies: ["Files", "Pictures", cascade, galleryModel],
             resources: [.embedInCode("Web")],
-            swiftSettings: strict
+            swiftSettings: strict + fast
         ),
         // The same site over HTTP.
         .target(

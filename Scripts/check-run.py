@@ -36,8 +36,8 @@ PACKAGE_MANAGER = """#!/bin/bash
 echo build >>{folder}/packages
 for line in {{1..200}}; do echo "[$line/200] Compiling Module $line"; done
 if [ -e {folder}/fail-program ]; then echo "error: a made-up error of the program"; exit 1; fi
-mkdir -p Gallery/.build/release
-ln -sf {cascade} Gallery/.build/release/cascade
+mkdir -p .build-run/program/debug
+ln -sf {cascade} .build-run/program/debug/cascade
 """
 
 

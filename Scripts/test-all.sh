@@ -27,6 +27,8 @@ step "program, address sanitizer" swift test --package-path Gallery --sanitize=a
     step "server, a minute of load" Gallery/ServerTests/soak.py \
         "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json 60
 [ "$(uname)" != Linux ] || step "a layout with Objective-C" Scripts/try-foreign.sh --lower Tests/Foreign/Layout Tests/Foreign/Tests
+# `make test` runs `make run` with a program that is built otherwise.
+step "program of make run" Scripts/run.sh build
 step "the package as a client adds it" Scripts/check-package.sh
 step "fuzzing, a minute each" Scripts/fuzz.sh 60
 step "an hour in the live pages" Scripts/soak-live.sh
