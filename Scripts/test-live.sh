@@ -27,7 +27,7 @@ CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sections
 # Two of the three nested folders are in folders without own pictures.
 find $work/folders -name '*.webp' | sort | awk 'NR <= 15 { print (NR % 3 ? NR % 3 > 1 ? "Trips/Italy/Rome" : "Trips/Italy/Rome/Old town/Sunday" : "Trips") "\t" $0 }' |
     while IFS=$'\t' read -r folder picture; do mkdir -p "$work/deep/$folder" && cp "$picture" "$work/deep/$folder/"; done
-CASCADE_CACHE=$work/cache "$cascade" export $work/deep $work/nested
+CASCADE_CACHE=$work/cache "$cascade" export $work/deep $work/nested --base-url https://example.org/ --picture-pages
 if [ "${1-}" = touches ]; then
     .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --further-sizes
     exit

@@ -1,5 +1,8 @@
 """An open picture: its bars and buttons, the panel, the slideshow, the list of keys, and what the page does for it."""
 
+import re
+
+from browsing import Watch
 from live_page import LivePage
 from live_viewer import BARS, FOCUSED, SAID, is_open, open_picture
 from live_zoom import IMAGES, edit
@@ -105,6 +108,37 @@ def check_requests(checks, browser, address):
         open_picture(live, 1)
         live.click("button", "Copy link")
         checks.that(live.until("shared.length === 1 && shared[0].includes('open=')"), "with Web Share the link is shared")
+
+
+def check_picture_pages(checks, browser, address):
+    """Tests that the link of a picture leads to its page, which opens the picture, or shows it without JavaScript."""
+    with LivePage(browser, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
+        live.open()
+        open_picture(live, 2)
+        live.click("button", "Copy link")
+        checks.that(live.until(f"{SAID} === 'Link copied'"), "picture pages: a link is copied")
+        link = live.evaluate("navigator.clipboard.readText()")
+        name = re.fullmatch(re.escape(address) + r"picture/([0-9a-f]{8})/index\.html", link)
+        if not checks.that(name, "picture pages: it is that of the picture's page", link):
+            return
+        live.page.goto("about:blank")
+        live.page.goto(link, wait_until="commit")
+        live.page.wait_for_url(f"{address}index.html#open={name[1]}")
+        live.until("Boolean(window.cascade)")
+        checks.that(live.until(lambda: is_open(live)) and live.number("open") == 2, "picture pages: it opens the picture", live.page.url)
+        live.quiet(400)
+        live.page.go_back()
+        checks.equal(live.page.url, "about:blank", "picture pages: Back leaves the gallery")
+        checks.equal(live.watch.complaints, [], "picture pages: no complaints")
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        watch = Watch(page)
+        page.goto(link)
+        picture = page.locator("h1 + img")
+        checks.that(picture.evaluate("(image) => image.complete && image.naturalWidth > 0"), "a picture page without JavaScript shows the picture")
+        page.click("a")
+        checks.that(page.url.endswith("/index.html#p2") and page.locator("#p2 img").count() == 1, "and leads to the gallery", page.url)
+        checks.equal(watch.complaints, [], "a picture page without JavaScript: no complaints")
 
 
 def check_panel(checks, browser, address):

@@ -13,7 +13,7 @@ import sys
 
 from browsing import SCREENSHOTS, read_arguments, served
 from live_apps import SCENARIOS, check_carrying
-from live_bars import check_bars, check_help, check_panel, check_requests, check_slideshow
+from live_bars import check_bars, check_help, check_panel, check_picture_pages, check_requests, check_slideshow
 from live_controls import (
     check_app_reload, check_app_scrolling, check_edges, check_left_out, check_line_and_circle, check_selection, check_sliders,
     check_wheel_over_bars, check_zoomed,
@@ -157,6 +157,7 @@ def tests(browser, address, sections, nested, arguments):
         "swipe": lambda checks: check_swipe(checks, browser, address),
         "viewer-bars": lambda checks: check_bars(checks, browser, address, arguments.artifacts),
         "requests": lambda checks: check_requests(checks, browser, address),
+        "picture-pages": lambda checks: check_picture_pages(checks, browser, nested),
         "panel": lambda checks: check_panel(checks, browser, address),
         "small": lambda checks: check_small(checks, browser, address),
         "browser": lambda checks: check_browser(checks, browser, address),

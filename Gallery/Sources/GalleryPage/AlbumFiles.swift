@@ -13,8 +13,6 @@ package struct AlbumFiles: Sendable {
 
     /// The number of pictures in a chunk of details; at least as many as on the first page, which needs one chunk.
     package static let chunkLength = 256
-    /// The greatest width in pixels of a file that the gallery and an open picture show at once; a wider one is for enlarging the picture.
-    private static let widestShown = 1280
 
     package init(_ album: Album) { self.init(album, pages: PagePart.pages(of: album)) }
 
@@ -44,13 +42,13 @@ package struct AlbumFiles: Sendable {
     package struct Chunk: Sendable {
         /// The runs of pictures of a section.
         fileprivate var runs: [ArraySlice<Picture>] = []
-        /// The pictures' names in URLs: eight digits, and for a picture that is not the first with them a period and its number.
+        /// The pictures' names in URLs.
         fileprivate var names: [String] = []
     }
 
     /// The chunks of the album.
     package var chunks: [Chunk] {
-        var numbers: [UInt32: Int] = [:]
+        var names = PictureNames()
         var chunks: [Chunk] = []
         for section in album.sections {
             var rest = section.pictures[...]
@@ -60,11 +58,7 @@ package struct AlbumFiles: Sendable {
                 let run = rest.prefix(Self.chunkLength - chunks[last].names.count)
                 rest = rest.dropFirst(run.count)
                 chunks[last].runs.append(run)
-                for id in run.lazy.map(\.id) {
-                    let number = numbers[id.name, default: 0] + 1
-                    numbers[id.name] = number
-                    chunks[last].names.append(id.description.prefix(8) + (number == 1 ? "" : ".\(number)"))
-                }
+                chunks[last].names += run.map { names.next($0.id) }
             }
         }
         return chunks
@@ -112,7 +106,7 @@ package struct AlbumFiles: Sendable {
 
     private static func line(_ picture: Picture, _ name: String) -> [String] {
         let caption = PageCaption(picture)
-        let shown = shown(picture)
+        let shown = picture.shown
         return AlbumLine.picture(
             width: picture.width,
             height: picture.height,
@@ -123,19 +117,14 @@ package struct AlbumFiles: Sendable {
             id: name,
             isTransparent: picture.hasAlpha ? 1 : 0,
             preview: picture.preview.map(GallerySite.path) ?? "",
-            large: shown.last.map(GallerySite.path) ?? "",
+            large: picture.largestShown.map(GallerySite.path) ?? "",
             thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
         )
     }
 
-    /// Returns the files of a picture that are not only for enlarging it; at least one.
-    private static func shown(_ picture: Picture) -> ArraySlice<Rendition> {
-        picture.renditions.prefix(max(1, picture.renditions.prefix { $0.width <= widestShown }.count))
-    }
-
     private static func infoLine(_ picture: Picture) -> [String] {
         // The widest file is for enlarging the picture: browsers do not display all formats of originals.
-        let original = picture.renditions.count > shown(picture).count ? picture.renditions.last : nil
+        let original = picture.renditions.count > picture.shown.count ? picture.renditions.last : nil
         return AlbumLine.info(
             file: picture.fileName,
             date: picture.info.date,

@@ -17,6 +17,12 @@ public struct GalleryPage: Sendable {
     private let tiles: PageTiles
     /// The paths of the files that the page refers to, relative to the site's folder.
     var addresses = PageAddresses()
+    /// The address of the site, with which the page has tags for previews of links; `nil` if it is unknown.
+    var site: SiteAddress?
+    /// The language of the page's texts.
+    var language = PageLanguage.english
+    /// Whether each picture also has a page of its own.
+    var hasPicturePages = false
     /// The page's pictures.
     let part: PagePart
     /// The number of pages of the album.
@@ -63,8 +69,31 @@ public struct GalleryPage: Sendable {
     /// The album's title.
     public var title: String { album.title }
 
-    /// The number of pictures in the album with the noun.
-    public var countInWords: String { pictureCount == 1 ? "1 picture" : "\(pictureCount) pictures" }
+    /// The number of pictures in the album with the noun, in English.
+    public var countInWords: String { PageLanguage.english.text(.pictures, pictureCount) }
+
+    /// The number of pictures in the album, and on further pages the numbers of those of the page.
+    private var rangeInWords: String {
+        part.number == 1
+            ? language.text(.pictures, pictureCount)
+            : language.text(.range, pictureCount, "\(part.first + 1)–\(part.first + part.count)")
+    }
+
+    /// The title of the album, and on further pages the number of the page.
+    private var pageTitle: String { part.number == 1 ? album.title : language.text(.title, album.title, "\(part.number)") }
+
+    /// The tags for previews of links; empty without an address of the site.
+    private var preview: String {
+        guard let site else { return "" }
+        let sections = part.sections.compactMap(\.title)
+        let preview = LinkPreview(
+            title: pageTitle,
+            description: rangeInWords + (sections.isEmpty ? "" : ": " + sections.joined(separator: ", ")),
+            path: part.number == 1 ? "" : PageNavigation.file(ofPage: part.number),
+            picture: part.sections.lazy.compactMap(\.pictures.first).first
+        )
+        return preview.html(at: site)
+    }
 
     /// The path from the page to the site's folder.
     private var root: String { PageNavigation.root(ofPage: part.number) }
@@ -73,10 +102,10 @@ public struct GalleryPage: Sendable {
     public var html: String {
         let isFirst = part.number == 1
         let title = PageText.escaped(album.title)
-        let navigation = PageNavigation(number: part.number, count: pageCount)
+        let navigation = PageNavigation(number: part.number, count: pageCount, language: language)
         return """
             <!doctype html>
-            <html lang="en">
+            <html \(language.attributes)>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -85,21 +114,21 @@ public struct GalleryPage: Sendable {
             <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
             <meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)">
             <meta name="generator" content="Cascade">
-            <title>\(title)\(isFirst ? "" : " – page \(part.number)")</title>
-            <link rel="icon" href="\(root)\(addresses.icon)" type="image/svg+xml">
+            <title>\(PageText.escaped(pageTitle))</title>
+            \(preview)<link rel="icon" href="\(root)\(addresses.icon)" type="image/svg+xml">
             <link rel="stylesheet" href="\(root)\(addresses.styles)">
             <link rel="stylesheet" href="\(root)\(addresses.layout)" media="screen">
             </head>
             <body>
-            <a class="skip" href="#gallery">Skip to the pictures</a>
+            <a class="skip" href="#gallery">\(language.text(.skip))</a>
             <header class="masthead\(part.sections.first?.title == nil ? "" : " before-heading")">
             <h1 dir="auto">\(isFirst ? title : "<a href=\"\(navigation.address(1))#p\(part.first)\">\(title)</a>")</h1>
-            \(links.html(isFirst ? countInWords : "\(part.first + 1)–\(part.first + part.count) of \(countInWords)"))
+            \(links.html(rangeInWords, language: language))
             </header>
-            <main id="gallery" class="gallery" tabindex="-1" data-pictures="\(pictureCount)">
-            \(pictureCount == 0 ? Self.nothing : sections)
+            <main id="gallery" class="gallery" tabindex="-1" data-pictures="\(pictureCount)"\(isLive && hasPicturePages ? " data-picture-pages" : "")>
+            \(pictureCount == 0 ? nothing : sections)
             </main>
-            \(navigation.html)<footer class="colophon">\(isFirst ? LeftOutFiles(album).html : "")<p>Laid out by Cascade\(isLive ? Self.apps : "")</p>\(isLive ? Self.requirements : "")</footer>
+            \(navigation.html)<footer class="colophon">\(isFirst ? LeftOutFiles(album, language: language).html : "")<p>\(language.text(.colophon))\(isLive ? apps : "")</p>\(isLive ? requirements : "")</footer>
             \(isLive ? liveParts : "")</body>
             </html>
 
@@ -120,13 +149,12 @@ public struct GalleryPage: Sendable {
         return program + script + modules.joined() + album
     }
 
-    private static let apps = " · <a href=\"live/apps.html\">Apps</a>"
+    private var apps: String { " · <a href=\"live/apps.html\">\(language.text(.apps))</a>" }
 
     /// Says why a page that was opened from a file stays as it is; the live page has no scripts then that could say so.
-    private static let requirements = "<p class=\"requirements\">Search and slideshows need a web server and JavaScript.</p>"
+    private var requirements: String { "<p class=\"requirements\">\(language.text(.requirements))</p>" }
 
-    private static let nothing =
-        "<p class=\"empty\">There are no pictures here yet.<br>Put some into the folder and open this page again.</p>"
+    private var nothing: String { "<p class=\"empty\">\(language.text(.empty))<br>\(language.text(.emptyRemedy))</p>" }
 
     private var sections: String {
         var number = part.first
@@ -136,7 +164,7 @@ public struct GalleryPage: Sendable {
                 lines.append("<section aria-labelledby=\"\(heading.name)\">")
                 lines.append(heading.html)
             } else {
-                lines.append("<section aria-label=\"Pictures\">")
+                lines.append("<section aria-label=\"\(language.text(.pictures))\">")
             }
             // An explicit role, because some browsers drop it from lists without markers.
             lines.append("<ul role=\"list\">")

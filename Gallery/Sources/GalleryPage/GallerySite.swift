@@ -53,13 +53,28 @@ public struct GallerySite: Sendable {
     /// Files that are not pages are named by their content, so that a page and its files belong to one version even if several are
     /// published. Only pages can change at the same URL.
     ///
-    /// - Parameter live: The scripts and the WebAssembly; without them the page has no JavaScript.
-    public init(_ album: Album, live: LiveParts? = nil) {
+    /// - Parameters:
+    ///   - live: The scripts and the WebAssembly; without them the page has no JavaScript.
+    ///   - language: The language of its pages; English with `live`.
+    ///   - address: The address of the site, with which its pages have tags for previews of links.
+    ///   - withPicturePages: Whether each picture also has a page of its own; only with an address.
+    public init(
+        _ album: Album,
+        live: LiveParts? = nil,
+        in language: PageLanguage = .english,
+        at address: SiteAddress? = nil,
+        withPicturePages: Bool = false
+    ) {
+        // The live page would follow with other texts.
+        let language = live == nil ? language : .english
         let pages = PagePart.pages(of: album)
         var page = GalleryPage(album, part: pages[0], of: pages, isLive: live != nil)
+        page.language = language
+        page.site = address
+        page.hasPicturePages = address != nil && withPicturePages
         var files: [String: File] = [:]
         // Growing would need the memory of both sizes at once.
-        files.reserveCapacity(album.sections.reduce(2 * pages.count) { $1.pictures.reduce($0) { $0 + $1.renditions.count + 1 } })
+        files.reserveCapacity(album.sections.reduce(2 * pages.count) { $1.pictures.reduce($0) { $0 + $1.renditions.count + 2 } })
         func add(_ name: String, _ data: Data, _ mediaType: String) -> String {
             let path = Self.path(of: name, holding: data)
             files[path] = File(content: .data(data), mediaType: mediaType, isImmutable: true)
@@ -122,23 +137,40 @@ public struct GallerySite: Sendable {
                 isImmutable: true
             )
         }
-        func addPage(_ number: Int, _ content: Content) {
-            files[PageNavigation.file(ofPage: number)] = File(content: content, mediaType: "text/html; charset=utf-8", isImmutable: false)
+        func addPage(_ path: String, _ content: Content) {
+            files[path] = File(content: content, mediaType: "text/html; charset=utf-8", isImmutable: false)
         }
-        addPage(1, .data(Data(page.html.utf8)))
+        addPage(Self.entry, .data(Data(page.html.utf8)))
         for part in pages.dropFirst() {
             var page = GalleryPage(album, part: part, of: pages, isLive: false)
             page.addresses = shared
+            page.language = language
+            page.site = address
             let name = PageNavigation.folder(ofPage: part.number) + "layout.css"
             let hash = ContentHash(Data(page.layoutStyles.utf8)).short
             page.addresses.layout = Self.path(of: name, hash: hash)
             let styles = Content.made(
-                { Data(GalleryPage(album, part: part, of: pages, isLive: false).layoutStyles.utf8) },
+                {
+                    var page = GalleryPage(album, part: part, of: pages, isLive: false)
+                    page.language = language
+                    return Data(page.layoutStyles.utf8)
+                },
                 content: hash
             )
             files[page.addresses.layout] = File(content: styles, mediaType: "text/css; charset=utf-8", isImmutable: true)
             let text = page.withoutLayouts()
-            addPage(part.number, .made({ Data(text.html.utf8) }, content: ""))
+            addPage(PageNavigation.file(ofPage: part.number), .made({ Data(text.html.utf8) }, content: ""))
+        }
+        if let address, page.hasPicturePages {
+            let site = PicturePage.Site(
+                title: album.title,
+                language: language,
+                address: address,
+                icon: shared.icon,
+                styles: [shared.styles, add("picture.css", Data(PackageResources.picture_css), "text/css; charset=utf-8")],
+                script: live.map { _ in add("picture.js", Data(PackageResources.picture_js), "text/javascript; charset=utf-8") }
+            )
+            for (path, page) in PicturePage.all(of: pages, in: site) { addPage(path, .made({ Data(page.html.utf8) }, content: "")) }
         }
         self.page = page
         self.files = files

@@ -14,7 +14,7 @@ extension GalleryPage {
             "#\(PageElement.name(ofPicture: part.first + number)) .picture{background-color:\(picture.color.css)\(preview(of: picture))}"
         }
         for layout in layouts {
-            let rules = Self.rules(of: layout).joined(separator: "\n")
+            let rules = Self.rules(of: layout, side: language.isRightToLeft ? "right" : "left").joined(separator: "\n")
             lines.append(
                 layout.breakpoint.window == 0 ? rules : "@media (min-width:\(Self.pixels(layout.breakpoint.window))){\n\(rules)\n}"
             )
@@ -31,7 +31,8 @@ extension GalleryPage {
         return ";background-image:url(\(root)\(GallerySite.path(of: preview)));background-size:cover;background-position:center"
     }
 
-    private static func rules(of layout: PageLayout) -> [String] {
+    /// Returns the rules of a layout, whose frames are at a distance from a side.
+    private static func rules(of layout: PageLayout, side: String) -> [String] {
         var rules = [".masthead,.gallery,.colophon{--container:\(pixels(layout.breakpoint.container))}"]
         let elements = layout.elements
         guard !elements.isEmpty else { return rules }
@@ -43,8 +44,8 @@ extension GalleryPage {
             let place = "top:\(pixels(element.frame.y));height:\(pixels(element.frame.height))"
             let usual = element.isPicture ? layout.laneWidth : layout.breakpoint.container
             let width = element.frame.width == usual ? "" : "width:\(pixels(element.frame.width));"
-            let left = element.isPicture || element.frame.x > 0 ? "left:\(pixels(element.frame.x));" : ""
-            return "#\(element.name){\(left)\(width)\(place)}"
+            let distance = element.isPicture || element.frame.x > 0 ? "\(side):\(pixels(element.frame.x));" : ""
+            return "#\(element.name){\(distance)\(width)\(place)}"
         }
         return rules
     }

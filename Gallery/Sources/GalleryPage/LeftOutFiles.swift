@@ -9,8 +9,10 @@ struct LeftOutFiles {
 
     private let left: [SkippedFile]
     private let animated: [String]
+    private let language: PageLanguage
 
-    init(_ album: Album) {
+    init(_ album: Album, language: PageLanguage) {
+        self.language = language
         left = album.skipped
         animated = album.animated
     }
@@ -19,14 +21,14 @@ struct LeftOutFiles {
     var html: String {
         guard !(left.isEmpty && animated.isEmpty) else { return "" }
         let lines =
-            left.map { "\($0.path): \($0.reason)" } + animated.map { "\($0): animated, shown as a still picture" }
+            left.map { language == .english ? "\($0.path): \($0.reason)" : $0.path } + animated.map { language.text(.animated, $0) }
         var text = 0
         let listed = lines.prefix(Self.limit).prefix {
             text += $0.utf8.count
             return text <= Self.mostText
         }
         var items = listed.map { "<li dir=\"auto\">\(PageText.escaped($0))</li>" }
-        if lines.count > listed.count { items.append("<li>and \(lines.count - listed.count) more</li>") }
+        if lines.count > listed.count { items.append("<li>\(language.text(.more, "\(lines.count - listed.count)"))</li>") }
         return """
             <details class="left-out">
             <summary>\(summary)</summary>
@@ -40,10 +42,8 @@ struct LeftOutFiles {
 
     private var summary: String {
         var parts: [String] = []
-        if !left.isEmpty { parts.append(left.count == 1 ? "1 file is not shown" : "\(left.count) files are not shown") }
-        if !animated.isEmpty {
-            parts.append(animated.count == 1 ? "1 animation is a still picture" : "\(animated.count) animations are still pictures")
-        }
-        return parts.joined(separator: ", ")
+        if !left.isEmpty { parts.append(language.text(.filesNotShown, left.count)) }
+        if !animated.isEmpty { parts.append(language.text(.stillPictures, animated.count)) }
+        return parts.joined(separator: language == .arabic ? "، " : ", ")
     }
 }

@@ -4,6 +4,7 @@
 struct PageNavigation {
     let number: Int
     let count: Int
+    let language: PageLanguage
 
     /// Returns the path of a page's file in the site.
     static func file(ofPage number: Int) -> String { folder(ofPage: number) + "index.html" }
@@ -21,12 +22,12 @@ struct PageNavigation {
         guard count > 1 else { return "" }
         var parts: [String] = []
         if number > 1 {
-            parts.append("<a href=\"\(address(1))\">First</a>")
-            parts.append("<a href=\"\(address(number - 1))\" rel=\"prev\">Previous</a>")
+            parts.append("<a href=\"\(address(1))\">\(language.text(.first))</a>")
+            parts.append("<a href=\"\(address(number - 1))\" rel=\"prev\">\(language.text(.previous))</a>")
         }
-        parts.append("<span>Page \(number) of \(count)</span>")
-        if number < count { parts.append("<a href=\"\(address(number + 1))\" rel=\"next\">Next</a>") }
-        return "<nav class=\"pages\" aria-label=\"Pages\">\(parts.joined(separator: " "))</nav>\n"
+        parts.append("<span>\(language.text(.page, "\(number)", "\(count)"))</span>")
+        if number < count { parts.append("<a href=\"\(address(number + 1))\" rel=\"next\">\(language.text(.next))</a>") }
+        return "<nav class=\"pages\" aria-label=\"\(language.text(.pages))\">\(parts.joined(separator: " "))</nav>\n"
     }
 
     /// Returns the address of a page, relative to this one.

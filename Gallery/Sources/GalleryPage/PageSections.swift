@@ -31,12 +31,12 @@ struct PageSections {
     }
 
     /// Returns the number in words, with the list if there is one.
-    func html(_ count: String) -> String {
+    func html(_ count: String, language: PageLanguage) -> String {
         guard !links.isEmpty else { return "<p dir=\"auto\">\(count)</p>" }
         let items = links.map { "<li><a href=\"\($0.address)\" dir=\"auto\">\(PageText.escaped($0.title))</a></li>" }
         return """
             <details class="section-links">
-            <summary dir=\"auto\">\(count)<span class="spoken">, go to a section</span></summary>
+            <summary dir=\"auto\">\(count)<span class="spoken">\(language.text(.goToSection))</span></summary>
             <ul role="list">
             \(items.joined(separator: "\n"))
             </ul>

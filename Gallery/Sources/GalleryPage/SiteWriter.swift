@@ -37,7 +37,7 @@ public struct SiteWriter {
     /// Publishes the site, and then removes files of earlier exports that no page needs.
     ///
     /// Style sheets, scripts and WebAssembly of the former version remain until the next export, for browsers that have loaded its page. Its
-    /// pictures are removed, because a user expects a picture that was taken out of the album to disappear. Its data about pictures remain
+    /// pictures and their pages are removed, because a user expects a picture that was taken out of the album to disappear. Its data remain
     /// if no picture was taken out; but a file with a text that the new site does not have is removed. Other files are not touched.
     ///
     /// - Complexity: O(files of the site), and O(bytes) for files that have changed.
@@ -87,15 +87,17 @@ public struct SiteWriter {
     /// Writes the pages, the gallery's last, because it determines the site's version.
     private func publishPages(in folder: SiteFolder, _ changes: inout Changes) throws {
         let others = site.files.filter { !$0.value.isImmutable && $0.key != GallerySite.entry }.keys.sorted()
+        var folders: Set<String> = []
         for path in others + [GallerySite.entry] {
             guard let file = site.files[path] else { continue }
             try willTakeStep(path)
             let target = folder.path + "/" + path
-            try folder.createFolder(of: path)
+            for created in try folder.createFolder(of: path) { folders.insert(Folder.parent(of: created)) }
+            folders.insert(Folder.parent(of: target))
             if try StoredFile(file.content).write(to: target).isNew { changes.written.append(path) }
-            // Before the files of the former page are removed.
-            try Folder.synchronize(Folder.parent(of: target))
         }
+        // Before the files of the former pages are removed.
+        for path in folders { try Folder.synchronize(path) }
     }
 
     private func clean(_ folder: SiteFolder, _ manifest: SiteManifest, _ states: [String: SiteFileState], _ changes: inout Changes) throws {

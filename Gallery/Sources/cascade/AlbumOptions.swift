@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import GalleryPage
 public import Pictures
 
 /// The options of commands that show an album.
@@ -53,6 +54,7 @@ struct FileOptions: ParsableArguments {
 
 extension AlbumOrder.Order: ExpressibleByArgument {}
 extension AlbumOrder.Sections: ExpressibleByArgument {}
+extension PageLanguage: ExpressibleByArgument {}
 
 extension CompletionKind {
     /// Folders, and files that can be catalogs.

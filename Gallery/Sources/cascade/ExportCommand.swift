@@ -22,6 +22,7 @@ struct ExportCommand: AsyncParsableCommand {
 
             EXAMPLES:
               cascade export Pictures site --no-live
+              cascade export Pictures site --base-url https://example.org/ --picture-pages
             """
     )
 
@@ -36,6 +37,23 @@ struct ExportCommand: AsyncParsableCommand {
 
     @Flag(inversion: .prefixedNo, help: "Let WebAssembly take over the page, if it has been built.")
     var live = true
+
+    @Option(help: "The language of the pages. The live page is English, so others need --no-live.")
+    var language = PageLanguage.english
+
+    @Option(
+        name: .customLong("base-url"),
+        help: ArgumentHelp(
+            "The address at which the site will be published, such as https://example.org/gallery/. Links to its pages then have a "
+                + "title, a description and a picture in other sites and messengers.",
+            valueName: "url"
+        ),
+        transform: ExportCommand.siteAddress
+    )
+    var baseURL: SiteAddress?
+
+    @Flag(help: "Also write a page for each picture, picture/ID/, with a title, a description and the picture for links. Needs --base-url.")
+    var picturePages = false
 
     @Flag(help: "Publish nothing if any picture has to be left out.")
     var strict = false
@@ -52,7 +70,22 @@ struct ExportCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Also write the frames at each width as JSON.", visibility: .hidden))
     var frames: String?
 
+    private static func siteAddress(_ text: String) throws -> SiteAddress {
+        guard let address = SiteAddress(text) else {
+            throw ValidationError("Name the folder of a web server, such as https://example.org/gallery/.")
+        }
+        return address
+    }
+
     func validate() throws {
+        if live, language != .english {
+            throw ValidationError("The live page is English, so --language \(language.rawValue) needs --no-live.")
+        }
+        if picturePages, baseURL == nil {
+            throw ValidationError(
+                "--picture-pages needs the address of the site for its links, such as --base-url https://example.org/gallery/."
+            )
+        }
         let (shownFolder, shownOut) = (DisplayText.escaped(folder), DisplayText.escaped(out))
         // The next export would treat the thumbnails of this one as pictures.
         if Folder.contains(folder, out) {
@@ -82,7 +115,7 @@ struct ExportCommand: AsyncParsableCommand {
 
         let album = try await pictures.input(folder).read()
         try ExportCheck(path: folder, isStrict: strict, allowsFewer: allowFewer).check(album, for: target)
-        let site = GallerySite(album, live: live)
+        let site = GallerySite(album, live: live, in: language, at: baseURL, withPicturePages: picturePages)
         let changes = try SiteWriter(site, verifies: verify).write(to: target)
         try frames?.write(Array(site.page.frameReport))
         let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"

@@ -123,6 +123,67 @@ struct ExportCommandTests {
         }
     }
 
+    @Test func theAddressOfTheSiteGivesItsPagesTags() throws {
+        try withFolder { folder, environment in
+            let album = folder.appendingPathComponent("album")
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            try TestFolder.writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
+            let out = folder.appendingPathComponent("out")
+            let arguments = ["export", album.path, out.path, "--no-live"]
+            #expect(try CascadeProcess.run(arguments, environment: environment).status == 0)
+            let page = out.appendingPathComponent("index.html")
+            let plain = try String(contentsOf: page, encoding: .utf8)
+            let result = try CascadeProcess.run(arguments + ["--base-url", "https://example.org/a"], environment: environment)
+            #expect(result.status == 0 && result.errors == "")
+            let tagged = try String(contentsOf: page, encoding: .utf8)
+            #expect(tagged.contains("<meta property=\"og:url\" content=\"https://example.org/a/\">"))
+            let others = tagged.split(separator: "\n").filter { !$0.contains("\"og:") && !$0.contains("\"twitter:") }
+            #expect(others == plain.split(separator: "\n"), "only the tags differ")
+            let wrong = try CascadeProcess.run(arguments + ["--base-url", "example.org"], environment: environment)
+            #expect(wrong.status == 64 && wrong.errors.contains("https://example.org/gallery/"), "\(wrong.errors)")
+        }
+    }
+
+    @Test func theLanguageIsAnOptionOfPagesWithoutTheLivePage() throws {
+        try withFolder { folder, environment in
+            let album = folder.appendingPathComponent("album")
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            try TestFolder.writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
+            let out = folder.appendingPathComponent("out")
+            let arguments = ["export", album.path, out.path, "--language"]
+            let live = try CascadeProcess.run(arguments + ["de"], environment: environment)
+            #expect(live.status == 64 && live.errors.contains("--no-live") && names(in: out) == [])
+            let unknown = try CascadeProcess.run(arguments + ["xx", "--no-live"], environment: environment)
+            #expect(unknown.status == 64 && unknown.errors.contains("'de'"), "\(unknown.errors)")
+            let result = try CascadeProcess.run(arguments + ["de", "--no-live"], environment: environment)
+            #expect(result.status == 0 && result.output == "Wrote 1 picture to \(out.path)\n")
+            let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
+            #expect(html.contains("<html lang=\"de\">") && html.contains("1 Bild</p>"))
+        }
+    }
+
+    @Test func picturesHavePagesOnRequest() throws {
+        try withFolder { folder, environment in
+            let album = folder.appendingPathComponent("album")
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            try TestFolder.writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
+            try TestFolder.writePicture(album.appendingPathComponent("b.ppm"), width: 20, height: 30)
+            let out = folder.appendingPathComponent("out")
+            let arguments = ["export", album.path, out.path, "--no-live", "--changed"]
+            let wrong = try CascadeProcess.run(arguments + ["--picture-pages"], environment: environment)
+            #expect(wrong.status == 64 && wrong.errors.contains("--base-url https://example.org/gallery/") && names(in: out) == [])
+            let address = ["--base-url", "https://example.org/"]
+            let result = try CascadeProcess.run(arguments + address + ["--picture-pages"], environment: environment)
+            let pages = names(in: out.appendingPathComponent("picture"))
+            #expect(result.status == 0 && pages.count == 2 && pages.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{8}/) != nil })
+            let lines = result.output.split(separator: "\n").map(String.init)
+            #expect(Array(lines.suffix(4).prefix(3)) == pages.map { "+ picture/\($0)/index.html" } + ["+ index.html"])
+            let later = try CascadeProcess.run(arguments + address, environment: environment)
+            #expect(later.output.split(separator: "\n").dropLast().map(String.init) == pages.map { "- picture/\($0)/index.html" })
+            #expect(later.status == 0 && !names(in: out).contains("picture"))
+        }
+    }
+
     @Test func aVideoIsReportedAndIsNoSkippedPicture() throws {
         try withFolder { folder, environment in
             let album = folder.appendingPathComponent("album")

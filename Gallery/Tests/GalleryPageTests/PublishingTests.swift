@@ -60,25 +60,30 @@ struct PublishingTests {
     }
 
     /// Creates two versions of a site: another title, one removed and one new picture, other scripts.
-    private func versions(in sample: SampleAlbum) throws -> (old: GallerySite, new: GallerySite) {
+    private func versions(in sample: SampleAlbum, picturePages: Bool = false) throws -> (old: GallerySite, new: GallerySite) {
+        let address = picturePages ? SiteAddress("https://example.org/") : nil
+        func site(_ live: URL) throws -> GallerySite {
+            GallerySite(sample.album, live: try LiveParts(live), at: address, withPicturePages: picturePages)
+        }
         let live = sample.folder.appendingPathComponent("live")
         try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
         for name in ["gallery.wasm", "gallery.js", "apps.html"] {
             try Data("old \(name)".utf8).write(to: live.appendingPathComponent(name))
         }
-        let old = GallerySite(sample.album, live: try LiveParts(live))
+        let old = try site(live)
         for name in ["gallery.wasm", "gallery.js", "apps.html"] {
             try Data("new \(name)".utf8).write(to: live.appendingPathComponent(name))
         }
         sample.album.sections[0].pictures.remove(at: 1)
         sample.album.sections[0].pictures.append(try sample.picture(9))
         sample.album.title = "Autumn"
-        return (old, GallerySite(sample.album, live: try LiveParts(live)))
+        return (old, try site(live))
     }
 
-    @Test func anExportInterruptedAtAnyStepLeavesTheFormerOrTheNewSite() throws {
+    @Test(arguments: [false, true])
+    func anExportInterruptedAtAnyStepLeavesTheFormerOrTheNewSite(picturePages: Bool) throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
-        let (old, new) = try versions(in: sample)
+        let (old, new) = try versions(in: sample, picturePages: picturePages)
         var outcomes: [String] = []
         for step in 1... {
             let out = sample.folder.appendingPathComponent("out-\(step)")
@@ -90,7 +95,7 @@ struct PublishingTests {
             } catch is Interruption {}
             let found = files(in: out)
             let isNew = try found["index.html"] == bytes(#require(new.files["index.html"]))
-            // The page of the apps is published just before the site's page.
+            // The pages of the apps and of pictures are published just before the site's page.
             try expect(isNew ? new : old, in: found, "step \(step)", pages: isNew)
             #expect(found["pictures/mine.txt"] == Data("mine".utf8))
             #expect(!found.keys.contains { $0.contains(TemporaryFile.prefix) })

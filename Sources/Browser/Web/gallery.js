@@ -16,7 +16,8 @@ const script = /** @type {HTMLElement & { dataset: { album: string } }} */ (docu
 const data = new URL(script.dataset.album, document.baseURI);
 const site = new URL("./", data);
 const page = document.documentElement;
-const count = Number(document.getElementById("gallery")?.dataset.pictures);
+const { pictures: pictureCount, picturePages } = document.getElementById("gallery")?.dataset ?? {};
+const count = Number(pictureCount);
 /** @type {HTMLElement | undefined} */
 let root;
 /** @type {Album | undefined} */
@@ -86,6 +87,15 @@ function closeWhenLeft(list) {
 /** @returns {NodeListOf<HTMLImageElement>} */
 const staticImages = () => document.querySelectorAll(".tile img");
 
+/**
+ * The link to what is shown. In a site with pages of pictures that of an open picture leads to its page, of which other sites show a preview.
+ * @param {GalleryAddress} shown
+ */
+function sharedLink(shown) {
+  const open = new URLSearchParams(shown.state).get("open"), name = open && album?.name(Number(open));
+  return picturePages !== undefined && name ? new URL(`picture/${name}/index.html`, site) : new URL(shown.text, location.href);
+}
+
 async function start() {
   restoreLeftEntry();
   let isLate = false;
@@ -153,7 +163,7 @@ async function start() {
     onStateChange: state => currentAddress.report({ state }),
     onRequest: (request, text) => {
       if (request === pageRequests.search) search.open();
-      else perform(request, text, { site, link: new URL(currentAddress.text, location.href), accessibility: app?.renderer.accessibility });
+      else perform(request, text, { site, link: sharedLink(currentAddress), accessibility: app?.renderer.accessibility });
     },
     onDetailsNeeded: chunk => list.request(chunk),
     onStop: restoreStaticPage,

@@ -13,10 +13,10 @@ enum TextLimit {
     }
 }
 
-/// Shortens untrusted text for messages.
-enum Excerpt {
+/// Shortens untrusted text for messages and for previews of links.
+package enum Excerpt {
     /// Returns the text, or its first characters and an ellipsis.
-    static func of(_ text: String) -> String {
+    package static func of(_ text: String) -> String {
         let limited = TextLimit.limited(text)
         return limited.utf8.count == text.utf8.count ? text : limited + "…"
     }

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The address at which a site is published.
+///
+/// The pages of a site refer to each other by relative paths; only tags for other sites need addresses.
+public struct SiteAddress: Sendable, Hashable, CustomStringConvertible {
+    /// The address of the site's folder, with a slash at its end.
+    public let description: String
+
+    /// The greatest number of bytes of an address.
+    private static let longest = 2_000
+
+    /// Parses the address of a folder of a web server, such as `https://example.org/gallery/`; the last slash can be missing.
+    ///
+    /// `nil` for other text, and for an address with a user's name, a query, a fragment or the name of a page.
+    public init?(_ text: String) {
+        guard text.utf8.count <= Self.longest, var parts = URLComponents(string: text) else { return nil }
+        let scheme = parts.scheme?.lowercased()
+        guard scheme == "https" || scheme == "http", parts.host?.isEmpty == false else { return nil }
+        guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil else { return nil }
+        guard !parts.path.lowercased().hasSuffix(".html") else { return nil }
+        if !parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath += "/" }
+        guard let address = parts.string else { return nil }
+        description = address
+    }
+
+    /// Returns the address of a file of the site; of the first page for an empty path.
+    func of(_ path: String) -> String { description + path }
+}

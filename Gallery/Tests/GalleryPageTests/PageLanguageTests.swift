@@ -1,0 +1,121 @@
+import Foundation
+import GalleryTesting
+import Pictures
+import Testing
+
+@testable import GalleryPage
+
+/// Tests of the languages of pages.
+struct PageLanguageTests {
+    private let address = SiteAddress("https://example.org/")
+
+    /// Returns the placeholders of a text.
+    private func placeholders(_ text: String) -> [String] { text.matches(of: /%./).map { String($0.0) }.sorted() }
+
+    /// Returns the pages of a site.
+    private func pages(of site: GallerySite) -> [String] {
+        site.files.filter { $0.key.hasSuffix(".html") }.values.compactMap { $0.data.map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    /// Returns a site with pages on which all texts are, in a language.
+    private func site(_ sample: SampleAlbum, in language: PageLanguage) -> GallerySite {
+        // More than are listed, and in an empty album none, so that the animation is.
+        let videos = (1...205).map { SkippedFile(path: "\($0).mp4", reason: "a video", kind: .video) }
+        sample.album.skipped = sample.album.sections.isEmpty ? [] : videos
+        sample.album.animated = ["party.gif"]
+        return GallerySite(sample.album, in: language, at: address, withPicturePages: true)
+    }
+
+    @Test(arguments: PagePhrase.allCases)
+    func eachTextExistsInEachLanguage(phrase: PagePhrase) {
+        let texts = phrase.texts
+        for text in [texts.en, texts.de, texts.ar] {
+            #expect(!text.isEmpty && placeholders(text) == placeholders(texts.en))
+            #expect(!text.contains { "<>&\"'".contains($0) }, "it would need escaping")
+        }
+    }
+
+    @Test(arguments: CountedPhrase.allCases)
+    func eachFormExistsInEachLanguage(phrase: CountedPhrase) {
+        let forms = phrase.texts
+        let arabic = [forms.ar.zero, forms.ar.one, forms.ar.two, forms.ar.few, forms.ar.many, forms.ar.other]
+        for text in [forms.en.one, forms.en.other, forms.de.one, forms.de.other] + arabic {
+            #expect(!text.isEmpty && !text.contains { "<>&\"'".contains($0) })
+            #expect(text.contains("%2") == (phrase == .range))
+        }
+        for number in [forms.en.other, forms.de.other, forms.ar.few, forms.ar.many, forms.ar.other] { #expect(number.contains("%1")) }
+    }
+
+    @Test(arguments: [
+        (0, "0 pictures", "0 Bilder", "لا توجد صور"), (1, "1 picture", "1 Bild", "صورة واحدة"), (2, "2 pictures", "2 Bilder", "صورتان"),
+        (3, "3 pictures", "3 Bilder", "3 صور"), (10, "10 pictures", "10 Bilder", "10 صور"), (11, "11 pictures", "11 Bilder", "11 صورة"),
+        (100, "100 pictures", "100 Bilder", "100 صورة"), (103, "103 pictures", "103 Bilder", "103 صور"),
+    ])
+    func numbersHaveTheFormsOfTheirLanguage(count: Int, english: String, german: String, arabic: String) {
+        #expect(PageLanguage.english.text(.pictures, count) == english)
+        #expect(PageLanguage.german.text(.pictures, count) == german)
+        #expect(PageLanguage.arabic.text(.pictures, count) == arabic)
+    }
+
+    @Test func valuesWithPercentSignsStay() {
+        #expect(PageLanguage.german.text(.title, "100 %2 %1", "3") == "100 %2 %1 – Seite 3")
+    }
+
+    @Test(arguments: [PageLanguage.german, .arabic])
+    func noEnglishTextIsOnAPageOfAnotherLanguage(language: PageLanguage) throws {
+        let sample = try SampleAlbum(sections: [("1", 100), (nil, 70), ("2", 3)])
+        let empty = try SampleAlbum(sections: [])
+        let english = (pages(of: site(sample, in: .english)) + pages(of: site(empty, in: .english))).joined()
+        let other = (pages(of: site(sample, in: language)) + pages(of: site(empty, in: language))).joined()
+        let live: [PagePhrase] = [.apps, .requirements]
+        for phrase in PagePhrase.allCases where !live.contains(phrase) {
+            // The longest part of the text without values; in the page it stands between tags, quotation marks or values.
+            let parts = phrase.texts.en.split(separator: /%./).map { $0.trimmingCharacters(in: .whitespaces) }
+            let part = try #require(parts.max { $0.count < $1.count })
+            func hasPart(_ pages: String) -> Bool { [part + "<", part + " ", "\"\(part)\""].contains { pages.contains($0) } }
+            #expect(hasPart(english), "\(phrase) is not tested")
+            #expect(!hasPart(other), "\(phrase)")
+        }
+        for part in [" pictures<", " pictures:", " picture<", " files are not shown", "a video", " of 173"] {
+            #expect(english.contains(part) && !other.contains(part), "\(part)")
+        }
+        #expect(other.components(separatedBy: "<html lang=\"\(language.rawValue)\"").count - 1 == 173 + 3 + 1)
+    }
+
+    @Test func aGermanPageHasItsTexts() throws {
+        let sample = try SampleAlbum(title: "Sommer", sections: [("Meer", 100)])
+        let site = site(sample, in: .german)
+        let html = site.page.html
+        for part in [
+            "<html lang=\"de\">", ">Zu den Bildern springen</a>", "100 Bilder</p>", "<nav class=\"pages\" aria-label=\"Seiten\">",
+            "<span>Seite 1 von 2</span>", ">Nächste</a>", "content=\"100 Bilder: Meer\"",
+            "<summary>205 Dateien werden nicht gezeigt, 1 Animation ist ein Standbild</summary>", "<li dir=\"auto\">1.mp4</li>",
+        ] {
+            #expect(html.contains(part), "\(part)")
+        }
+        let second = String(decoding: try #require(site.files["page/2/index.html"]?.data), as: UTF8.self)
+        #expect(second.contains("<title>Sommer – Seite 2</title>") && second.contains("80–100 von 100 Bildern"))
+    }
+
+    @Test func aPageFromRightToLeftHasTheSameDistancesFromTheRight() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 100), ("A", 2), ("B", 2)])
+        let (left, right) = (site(sample, in: .english), site(sample, in: .arabic))
+        #expect(right.page.html.contains("<html lang=\"ar\" dir=\"rtl\">"))
+        func styles(_ site: GallerySite) -> [String] {
+            let paths = site.files.keys.filter { $0.contains("layout-") }.sorted { $0.count < $1.count }
+            return paths.compactMap { site.files[$0]?.data.map { String(decoding: $0, as: UTF8.self) } }
+        }
+        #expect(styles(right).count == 2 && styles(left).allSatisfy { $0.contains("left:") && !$0.contains("right:") })
+        #expect(styles(right).map { $0.replacing("right:", with: "left:") } == styles(left))
+        #expect(styles(right).allSatisfy { !$0.contains("left:") })
+    }
+
+    @Test func aSiteWithTheLivePageIsEnglish() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 2)])
+        let live = sample.folder.appendingPathComponent("live")
+        try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
+        for name in ["gallery.wasm", "gallery.js"] { try Data(name.utf8).write(to: live.appendingPathComponent(name)) }
+        let parts = try LiveParts(live)
+        #expect(GallerySite(sample.album, live: parts, in: .german).page.html == GallerySite(sample.album, live: parts).page.html)
+    }
+}
