@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Fails if a link of a document leads nowhere, if a comment cites a rule of iOS that docs/ios-rules.md does not have, or if
-docs/portable-uikit.md calls a type absent that Sources/UIKit declares.
+"""Fails if a link of a document leads nowhere, also in the pages that docc makes of a catalog, if a comment cites a rule of iOS that
+docs/ios-rules.md does not have, or if docs/portable-uikit.md calls a type absent that Sources/UIKit declares.
 
     Scripts/check-documents.py
 """
@@ -36,6 +36,10 @@ def broken_links(document: pathlib.Path) -> list[str]:
     broken = []
     for link in re.findall(r"\]\(([^)\s]+)\)", text):
         if re.match(r"[a-z]+:", link):
+            continue
+        # docc neither resolves links to files nor copies them, except pictures of these types in the catalog.
+        if document.parent.suffix == ".docc" and not re.fullmatch(r"[^/]+\.(svg|png|jpg)", link):
+            broken.append(f"{document.relative_to(ROOT)}: {link} (in a catalog: name the path, without a link)")
             continue
         path, _, anchor = link.partition("#")
         target = (document.parent / path).resolve() if path else document

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Adds Cascade to an empty package with the lines of the README and of docs/portable-uikit.md, and tests there that the README's waterfall
-# appears on a screen. The package comes from a local clone, once by its branch, as the README says, and once by a tag of a version.
+# Adds Cascade to an empty package with the lines of the README and of the guide of CascadeTesting, whose layout and test it adds too, and tests
+# there that the README's waterfall appears on a screen. The package comes from a local clone, once by its branch, as the README says, and once by
+# a tag of a version.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+guide=Sources/CascadeTesting/CascadeTesting.docc/test-your-layouts-on-linux.md
 work=$PWD/.build-package
 rm -rf "$work"
 mkdir -p "$work"
@@ -24,7 +26,8 @@ quoted() {
 }
 from_branch=$(quoted README.md '^ *\.package\(url: .*branch: "main"\),$')
 product=$(quoted README.md '^ *\.product\(name: "CascadeUIKit", package: "cascade"\),$')
-targets=$(grep -E '^\.(target|testTarget)\(name: "Wall' docs/portable-uikit.md)
+targets=$(grep -E '^\.(target|testTarget)\(name: "Wall' "$guide")
+command=$(quoted "$guide" '^swift test$')
 from_branch=$(printf '%s' "$from_branch" | sed -E "s|url: \"[^\"]*\"|url: \"file://$work/cascade\"|")
 from_tag=${from_branch/branch: \"main\"/from: \"0.1.0\"}
 
@@ -46,8 +49,16 @@ ${targets/dependencies: [/dependencies: [${product} }
 )
 END
 }
-awk '/^```swift$/ { block = ""; isCode = 1; next } /^```$/ { if (isCode && block ~ /import CascadeUIKit/) { printf "%s", block; exit } isCode = 0 } isCode { block = block $0 "\n" }' \
-    README.md >"$client/Sources/Wall/Wall.swift"
+# sample DOCUMENT TEXT: the first sample that contains the text.
+sample() {
+    local found
+    found=$(awk -v text="$2" '/^```swift$/ { block = ""; isCode = 1; next } /^```$/ { if (isCode && index(block, text)) { printf "%s", block; exit } isCode = 0 } isCode { block = block $0 "\n" }' "$1")
+    [ -n "$found" ] || { echo "check-package: $1 needs a sample with $2" >&2 && return 1; }
+    printf '%s\n' "$found"
+}
+sample README.md 'import CascadeUIKit' >"$client/Sources/Wall/Wall.swift"
+sample "$guide" 'class StripeLayout:' >"$client/Sources/Wall/StripeLayout.swift"
+sample "$guide" 'struct StripeLayoutTests' >"$client/Tests/WallTests/StripeLayoutTests.swift"
 cat >"$client/Tests/WallTests/WallTests.swift" <<'END'
 import CascadeTesting
 import Testing
@@ -76,7 +87,7 @@ END
 
 for dependency in "$from_branch" "$from_tag"; do
     manifest "$dependency"
-    swift test --package-path "$client"
+    (cd "$client" && $command)
     # Modules that are only planned have folders without objects.
     others=$(find "$client/.build/debug/" -name '*.swift.o' | sed -E 's|.*/([^/]*)\.build/.*|\1|' | sort -u | grep -xE 'Showcase|Browser|GalleryModel|CascadeSwiftUI' || true)
     [ -z "$others" ] || { echo "check-package: a client also compiles $(echo "$others" | xargs)" >&2 && exit 1; }

@@ -4,7 +4,7 @@
 #
 #  1. The layouts and the scroll behavior run in the tests of Tests/SwiftUIStub.
 #  2. CascadeSwiftUI compiles without warnings for iOS, tvOS and visionOS, with the stub of UIKit of that system, and for macOS, without one.
-#     So do the samples of docs/swiftui.md and the app in Examples, the samples of layouts also for macOS.
+#     So do the samples of the guides, and the app in Examples; the samples of layouts also for macOS.
 #  3. The stub agrees with Tests/SwiftUIStub/facts.txt, and what CascadeSwiftUI uses is available where it uses it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -58,10 +58,13 @@ mkdir -p $build/engine
 cp $apple/apple/Cascade.swift* $build/engine
 
 declarations=(-emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies)
-# Each sample of the guide is a file; those with a collection view are not for macOS.
+# Each sample is a file; those with a collection view are not for macOS.
 mkdir -p $build/samples/layouts $build/samples/views
-awk -v folder=$build/samples/layouts '/^```swift$/ { number++; isCode = 1; next } /^```$/ { isCode = 0 } isCode { print > folder "/" number ".swift" }' docs/swiftui.md
-[ "$(find $build/samples -name '*.swift' | wc -l)" -ge 5 ] || fail "docs/swiftui.md has no samples"
+for document in Sources/CascadeSwiftUI/CascadeSwiftUI.docc/{swiftui,from-*}.md; do
+    awk -v prefix="$build/samples/layouts/$(basename "$document" .md)" \
+        '/^```swift$/ { number++; isCode = 1; next } /^```$/ { isCode = 0 } isCode { print > prefix "-" number ".swift" }' "$document"
+    find $build/samples -name "$(basename "$document" .md)-*.swift" | grep -q . || fail "$document has no samples"
+done
 grep -lE '(Waterfall|Line|Circle)View\(' $build/samples/layouts/*.swift | xargs -I FILE mv FILE $build/samples/views
 for system in iOS macOS tvOS visionOS; do
     modules=$build/$system/modules

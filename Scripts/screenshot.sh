@@ -27,7 +27,7 @@ check() {
 # take PAGE FILE WIDTH HEIGHT MOST
 take() {
     .venv/bin/python Scripts/screenshot.py "$address$1" "$work/page.png" "$3" "$4"
-    vips webpsave "$work/page.png" "$2" --Q 82 --strip
+    vips copy "$work/page.png" "$2[Q=82,strip]"
     check "$2" "$5"
 }
 
@@ -38,11 +38,13 @@ record() {
     vips webpsave "$work/strip.v" "$1" --page-height "$3" --Q 60 --effort 5 --min-size --strip
     check "$1" "$4"
 }
+# The documentation catalogs take no WebP.
+guides=Sources/CascadeUIKit/CascadeUIKit.docc
 record docs/cascade.webp 640 420 400000
 take "" docs/gallery.webp 1280 800 400000
 take "" docs/phone.webp 390 640 120000
 take "#open=8" docs/viewer.webp 1280 800 400000
-take "live/apps.html?app=shop" docs/shop-wall.webp 390 640 120000
-take "live/apps.html?app=adaptive" docs/adaptive-wall.webp 390 640 120000
-take "live/apps.html?app=line" docs/line-and-circle.webp 390 640 120000
+take "live/apps.html?app=shop" "$guides/shop-wall.jpg" 390 640 120000
+take "live/apps.html?app=adaptive" "$guides/adaptive-wall.jpg" 390 640 120000
+take "live/apps.html?app=line" "$guides/line-and-circle.jpg" 390 640 120000
 take "live/apps.html?app=million" docs/million.webp 390 640 120000

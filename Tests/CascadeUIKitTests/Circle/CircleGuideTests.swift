@@ -3,7 +3,7 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// The code of docs/circle-layout.md in an app.
+/// The code of the circle's guide in an app.
 @MainActor
 @Suite
 struct CircleGuideTests {
@@ -13,8 +13,10 @@ struct CircleGuideTests {
         let dial: UICollectionView
 
         init() {
+            // GUIDE
             let layout = CircleLayout(itemSize: CGSize(width: 60, height: 60))
             let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            // END
             self.layout = layout
             dial = view
             super.init(nibName: nil, bundle: nil)
@@ -26,10 +28,12 @@ struct CircleGuideTests {
         required init?(coder: NSCoder) { nil }
 
         func turnByScrolling() {
+            // GUIDE
             layout.options.scrolling = .turning(.horizontal)
             layout.options.startAngle = .pi
             layout.options.isClockwise = true
             layout.options.orientation = .tangent
+            // END
         }
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }

@@ -33,14 +33,14 @@ final class RowsViewController: UICollectionViewController {
 }
 // END
 
-/// The code of docs/own-layout.md in an app.
+/// The code of the guide to a layout of your own in an app.
 @MainActor
 @Suite
 struct OwnLayoutGuideTests {
     @Test func theGuideQuotesTheCompiledCode() throws {
         let example = QuotedCode.root.appending(path: "Sources/Showcase/JustifiedRows/JustifiedRows.swift").path
-        let rules = try QuotedCode(document: "docs/own-layout.md", file: example)
-        let here = try QuotedCode(document: "docs/own-layout.md", file: #filePath)
+        let rules = try QuotedCode(document: "Sources/CascadeUIKit/CascadeUIKit.docc/own-layout.md", file: example)
+        let here = try QuotedCode(document: "Sources/CascadeUIKit/CascadeUIKit.docc/own-layout.md", file: #filePath)
         #expect(rules.compiled.count == 1)
         #expect(rules.shown == rules.compiled + here.compiled)
         #expect(rules.compiled[0].count <= 120)

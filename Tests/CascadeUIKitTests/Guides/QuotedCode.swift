@@ -9,7 +9,7 @@ struct QuotedCode {
 
     init(document: String, file: String) throws {
         shown = try Self.pieces(of: Self.root.appending(path: document), from: "```swift", to: "```").map {
-            Array($0.drop { $0.hasPrefix("import ") || $0.isEmpty })
+            Array($0.drop { $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") || $0.isEmpty })
         }
         compiled = try Self.pieces(of: URL(filePath: file), from: "// GUIDE", to: "// END").map { Self.outdented($0) }
     }

@@ -132,7 +132,7 @@ struct WaterfallGuideTests {
     }
 
     @Test func theGuideQuotesTheCompiledCode() throws {
-        let code = try QuotedCode(document: "docs/waterfall-layout.md", file: #filePath)
+        let code = try QuotedCode(document: "Sources/CascadeUIKit/CascadeUIKit.docc/waterfall-layout.md", file: #filePath)
         #expect(code.shown.count > 5)
         #expect(Set(code.shown).symmetricDifference(code.compiled) == [])
     }

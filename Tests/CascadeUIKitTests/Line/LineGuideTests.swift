@@ -68,7 +68,7 @@ struct LineGuideTests {
     @Test func theGuideShowsThisExample() throws {
         let file = URL(filePath: #filePath)
         let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let guide = try String(contentsOf: root.appending(path: "docs/line-layout.md"), encoding: .utf8)
+        let guide = try String(contentsOf: root.appending(path: "Sources/CascadeUIKit/CascadeUIKit.docc/line-layout.md"), encoding: .utf8)
         let here = try String(contentsOf: file, encoding: .utf8)
         let example = try #require(lines(of: here, between: "// GUIDE", and: "// END"))
         let shown = try #require(lines(of: guide, between: "```swift", and: "```"))
