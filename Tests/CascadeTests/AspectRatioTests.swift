@@ -29,6 +29,23 @@ import Testing
         #expect(arrangement.lanes() == [0, 1, 0])
     }
 
+    @Test func inLanesOfUnequalSizesTheLengthFollowsTheLane() {
+        let options = WaterfallOptions(lanes: [.absolute(50), .fraction(1)], laneSpacing: 10)
+        let arrangement = waterfall([.aspectRatio(0.5), .aspectRatio(1), LayoutItem(.aspectRatio(2), span: .full)], options, width: 210)
+        #expect(arrangement.frames() == [LayoutRect(0, 0, 50, 100), LayoutRect(60, 0, 150, 150), LayoutRect(0, 150, 210, 105)])
+    }
+
+    @Test func denseItemsHaveTheLengthOfTheirLane() {
+        // The square fills the hole above the broad item, in the second lane.
+        let options = WaterfallOptions(lanes: [.absolute(100), .absolute(50)], isDense: true)
+        let arrangement = waterfall(
+            [LayoutItem(.absolute(90), lane: 0), LayoutItem(.absolute(10), span: .full), .aspectRatio(1)],
+            options,
+            width: 150
+        )
+        #expect(arrangement.frame(2) == LayoutRect(100, 0, 50, 50))
+    }
+
     @Test func inLanesOfNoSizeAPictureHasNoSize() {
         let arrangement = waterfall(items, options, width: 0)
         #expect(arrangement.frames().allSatisfy { $0.width == 0 && $0.height == 0 })

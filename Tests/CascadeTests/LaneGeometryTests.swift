@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func aSpanIsAsBroadAsItsLanesAndTheSpacingBetweenThem() {
-        #expect((1...3).map(geometry(3).breadth) == [100, 210, 320])
+        #expect((1...3).map { geometry(3).breadth(of: $0, from: 0) } == [100, 210, 320])
     }
 
     @Test(arguments: [0, -1, -1_000, Int.min])
@@ -59,7 +59,7 @@ import Testing
         let lanes = geometry(2, spacing: -20, insets: .zero, breadth: 100)
         #expect(lanes.size == 60)
         #expect(lanes.edge(of: 1) == 40)
-        #expect(lanes.breadth(of: 2) == 100)
+        #expect(lanes.breadth(of: 2, from: 0) == 100)
     }
 
     @Test func aNaNSpacingIsZero() {
@@ -80,6 +80,45 @@ import Testing
     func anInvalidMinimumIsZero(minimum: Double) {
         #expect(geometry(.adaptive(minimum: minimum)).count == 33)
         #expect(geometry(.adaptive(minimum: minimum), spacing: 0).count == 65_535)
+    }
+
+    @Test func fractionsShareWhatFixedSizesAndSpacingLeave() {
+        let lanes = geometry([.absolute(90), .fraction(2), .fraction(1)])
+        #expect(lanes.count == 3)
+        #expect((0..<3).map { lanes.breadth(of: 1, from: $0) } == [90, 140, 70])
+        #expect((0..<3).map(lanes.edge) == [10, 110, 260])
+        #expect(lanes.breadth(of: 2, from: 0) == 240)
+        #expect(lanes.breadth(of: 2, from: 1) == 220)
+        #expect(lanes.trailingEdge == 330)
+        #expect(!lanes.mayOverflow)
+    }
+
+    @Test func fractionsOfLessThanOneLeaveSpace() {
+        #expect(geometry([.fraction(0.25), .fraction(0.25)], spacing: 0).trailingEdge == 170)
+    }
+
+    @Test func fixedSizesBroaderThanTheContainerOverflowIt() {
+        let lanes = geometry([.absolute(300), .fraction(1), .absolute(200)])
+        #expect((0..<3).map { lanes.breadth(of: 1, from: $0) } == [300, 0, 200])
+        #expect(lanes.mayOverflow)
+        let options = WaterfallOptions(lanes: [.absolute(300), .absolute(200)])
+        #expect(
+            options.arrange([LayoutSection(ItemList(lengths: [1, 2]))], in: LayoutSize(width: 400, height: 100)).contentSize.width == 500
+        )
+        #expect(
+            options.arrange([LayoutSection(ItemList(lengths: [1, 2]))], in: LayoutSize(width: 600, height: 100)).contentSize.width == 600
+        )
+    }
+
+    @Test(arguments: [Double.nan, -1, -Double.infinity])
+    func invalidSizesAreZero(size: Double) {
+        #expect(geometry([.absolute(size), .fraction(1)], spacing: 0).breadth(of: 1, from: 1) == 320)
+        #expect(geometry([.fraction(size), .fraction(1)], spacing: 0).breadth(of: 1, from: 0) == 0)
+    }
+
+    @Test func noSizesAreOneLane() {
+        #expect(geometry([]).count == 1)
+        #expect(geometry([]).breadth(of: 1, from: 0) == 320)
     }
 
     @Test func anInfiniteMinimumGivesOneLane() {

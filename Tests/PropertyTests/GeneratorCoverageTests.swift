@@ -16,6 +16,7 @@ import Testing
         "ItemList(lengths:)": "ItemList(lengths:",
         "ItemPosition(element:progress:)": nil,
         "LaneCount(_:)": "LaneCount(Int.random",
+        "LaneCount(arrayLiteral:)": "return [.absolute(40), .fraction(1)]",
         "LaneCount(integerLiteral:)": "return 3",
         "LayoutChangeError(change:reason:)": nil,
         "LayoutElement(_:section:index:)": "LayoutElement(.item, section: section, index: 1)",

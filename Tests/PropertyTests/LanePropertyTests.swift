@@ -94,6 +94,7 @@ import Testing
     private static func laneCount(_ options: WaterfallOptions, _ width: Double) -> Int {
         switch options.lanes {
         case .fixed(let count): return count
+        case .sizes(let sizes): return max(1, sizes.count)
         case .adaptive(let minimum):
             let available = width - options.insets.left - options.insets.right
             return max(1, Int((available + options.laneSpacing) / (minimum + options.laneSpacing)))

@@ -23,8 +23,8 @@ struct NaiveDense {
         next = Array(repeating: 0, count: lanes)
     }
 
-    /// Places the next item and returns its first lane and its position.
-    mutating func place(length: Double, span: Int, pin: Int?) -> (lane: Int, position: Double) {
+    /// Places the next item, whose length depends on its first lane, and returns that lane and its position.
+    mutating func place(lengths: [Double], span: Int, pin: Int?) -> (lane: Int, position: Double) {
         let starts = pin.map { [max(0, min($0, lanes - span))] } ?? Array(0...lanes - span)
         let normals = starts.map { start in free[start..<start + span].reduce(-.infinity) { max($0, $1.last!.from) } }
         var best = 0
@@ -37,7 +37,7 @@ struct NaiveDense {
             best = starts.indices.first { starts[$0] >= cursor && fitting($0) } ?? starts.indices.first(where: fitting)!
         }
         var (lane, position, isBackfilled) = (starts[best], normals[best], false)
-        let holes = starts.compactMap { start in fit(start..<start + span, length).map { (start: start, position: $0) } }
+        let holes = starts.compactMap { start in fit(start..<start + span, lengths[start]).map { (start: start, position: $0) } }
         if let highest = holes.map(\.position).min() {
             for hole in holes where hole.position <= highest + tolerance {
                 if hole.position < position || (hole.position == position && hole.start < lane) {
@@ -46,8 +46,8 @@ struct NaiveDense {
                 }
             }
         }
-        if span > 1, !isLimited { isLimited = looks(starts, span, length, holes, below: normals[best]) >= 512 + 16 * lanes }
-        for taken in lane..<lane + span { take(taken, position, length, isBackfilled: isBackfilled) }
+        if span > 1, !isLimited { isLimited = looks(starts, span, lengths, holes, below: normals[best]) >= 512 + 16 * lanes }
+        for taken in lane..<lane + span { take(taken, position, lengths[lane], isBackfilled: isBackfilled) }
         if pin == nil, !isBackfilled { cursor = (lane + span) % lanes }
         return (lane, position)
     }
@@ -88,11 +88,11 @@ struct NaiveDense {
     private func looks(
         _ starts: [Int],
         _ span: Int,
-        _ length: Double,
+        _ lengths: [Double],
         _ holes: [(start: Int, position: Double)],
         below normal: Double
     ) -> Int {
-        let begins = free.map { lane in lane.first { spaceEnd($0.from, length) <= $0.to }!.from }
+        let begins = free.map { lane in lane.first { spaceEnd($0.from, lengths.min()!) <= $0.to }!.from }
         let highest = holes.map(\.position).min() ?? .infinity
         let lows = starts.map { (low: begins[$0..<$0 + span].max()!, start: $0) }
         let found = Dictionary(uniqueKeysWithValues: holes.map { ($0.start, $0.position) })

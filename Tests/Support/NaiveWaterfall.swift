@@ -84,8 +84,8 @@ public struct NaiveWaterfall {
         let footer = length(section.footer, else: own.footer)
         let topInset = start + header
         let lanes = NaiveLanes(own, across: across, leading: insets.leading, trailing: insets.trailing)
-        if lanes.size == 0, section.items.count > 0 {
-            widest = max(widest, insets.leading + Double(lanes.count - 1) * (lanes.size + lanes.spacing) + lanes.size)
+        if lanes.mayOverflow, section.items.count > 0 {
+            widest = max(widest, lanes.edge(lanes.count - 1) + lanes.breadth(1, from: lanes.count - 1))
         }
         if number == items.count {
             items.append(NaivePlacing(own, lanes: lanes, axis: options.axis).place(section.items, from: topInset + insets.before))
@@ -116,7 +116,7 @@ public struct NaiveWaterfall {
                 item.position,
                 item.length,
                 lanes.edge(item.lane),
-                lanes.breadth(item.span),
+                lanes.breadth(item.span, from: item.lane),
                 zIndex: 0,
                 lane: item.lane
             )
@@ -161,7 +161,10 @@ struct NaiveLanes {
     let count: Int
     let leading: Double
     let spacing: Double
-    let size: Double
+    /// The size of each lane; one number if all have the same.
+    private let sizes: [Double]
+    /// Whether lanes can lie behind the container.
+    let mayOverflow: Bool
 
     init(_ options: WaterfallOptions, across: Double, leading: Double, trailing: Double) {
         self.leading = leading
@@ -174,12 +177,42 @@ struct NaiveLanes {
             let least = minimum.isNaN || minimum < 0 ? 0 : min(minimum, 0x1p40)
             let fitting = (available + spacing) / (least + spacing)
             count = fitting.isNaN ? 1 : Int(max(1, min(fitting, 65_535)))
+        case .sizes([]):
+            count = 1
+        case .sizes(let given):
+            count = given.count
+            var (points, weights) = (0.0, 0.0)
+            for size in given {
+                switch size {
+                case .absolute(let value): points += Self.length(value)
+                case .fraction(let value): weights += Self.length(value)
+                }
+            }
+            let rest = available - spacing * Double(count - 1) - points
+            mayOverflow = rest < 0
+            sizes = given.map {
+                switch $0 {
+                case .absolute(let value): Self.length(value)
+                case .fraction(let value): max(0, rest) * (Self.length(value) / max(1, weights))
+                }
+            }
+            return
         }
-        size = max(0, (available - spacing * Double(count - 1)) / Double(count))
+        sizes = [max(0, (available - spacing * Double(count - 1)) / Double(count))]
+        mayOverflow = sizes == [0]
     }
 
-    func edge(_ lane: Int) -> Double { leading + Double(lane) * (size + spacing) }
-    func breadth(_ span: Int) -> Double { max(0, Double(span) * size + Double(span - 1) * spacing) }
+    private static func length(_ value: Double) -> Double { value.isNaN || value < 0 ? 0 : min(value, 0x1p40) }
+
+    func edge(_ lane: Int) -> Double {
+        if sizes.count == 1 { return leading + Double(lane) * (sizes[0] + spacing) }
+        return sizes[..<lane].reduce(leading) { $0 + ($1 + spacing) }
+    }
+
+    func breadth(_ span: Int, from lane: Int) -> Double {
+        if sizes.count == 1 { return max(0, Double(span) * sizes[0] + Double(span - 1) * spacing) }
+        return span == 1 ? sizes[lane] : max(0, edge(lane + span - 1) + sizes[lane + span - 1] - edge(lane))
+    }
 }
 
 /// The lane of each item, by the documented rules.
@@ -211,9 +244,10 @@ struct NaivePlacing {
             case .full: span = lanes.count
             case .lanes(let wanted): span = max(1, min(wanted, lanes.count))
             }
-            let length = item.reference(breadth: lanes.breadth(span), axis: axis)
+            let lengths = (0...lanes.count - span).map { item.reference(breadth: lanes.breadth(span, from: $0), axis: axis) }
             if options.isDense {
-                let place = dense.place(length: length, span: span, pin: item.lane)
+                let place = dense.place(lengths: lengths, span: span, pin: item.lane)
+                let length = lengths[place.lane]
                 bottom = max(bottom, place.position + length)
                 placed.append((place.lane, span, place.position, length))
                 continue
@@ -225,6 +259,7 @@ struct NaivePlacing {
                 lane = choose(span, ends: ends, cursor: cursor)
                 cursor = (lane + span) % lanes.count
             }
+            let length = lengths[lane]
             let position = ends[lane..<lane + span].max()!
             for taken in lane..<lane + span { ends[taken] = position + length + spacing }
             bottom = max(bottom, position + length)

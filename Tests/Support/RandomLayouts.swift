@@ -15,6 +15,13 @@ extension SeededGenerator {
             let few: [LaneCount] = [.fixed(0), .fixed(-3), .fixed(.min), .fixed(70), .adaptive(minimum: .infinity)]
             return pick(few + (isNarrow ? [.fixed(130)] : [.fixed(300), .adaptive(minimum: .nan)]))
         }
+        if once(in: 30) { return [.absolute(40), .fraction(1)] }
+        if once(in: 5) {
+            let sizes = (0..<Int.random(in: 0...7, using: &self)).map { _ -> LaneSize in
+                once(in: 2) ? .absolute(length(numbers)) : .fraction(once(in: 4) ? length(numbers) : pick([0, 0.3, 1, 1, 2]))
+            }
+            return .sizes(sizes)
+        }
         // A container of 10¹² points has thousands of lanes of ordinary breadths, and so does one with a spacing that cancels the lanes'
         // breadth.
         let minimums: [Double] =

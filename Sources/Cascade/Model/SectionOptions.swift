@@ -1,9 +1,11 @@
-/// The number of lanes of a section.
-public enum LaneCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
-    /// A number of lanes, clamped to 1 … 65,535.
+/// The number of lanes of a section, or their sizes.
+public enum LaneCount: Sendable, Hashable, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral {
+    /// A number of lanes of equal size, clamped to 1 … 65,535.
     case fixed(Int)
     /// As many lanes of equal size as fit when each is at least this many points wide, and at least one.
     case adaptive(minimum: Double)
+    /// A lane of each size, at most 65,535; one lane for an empty array.
+    case sizes([LaneSize])
 
     /// The greatest number of lanes of a section: items store their lane in 16 bits, and one value means no lane.
     static let most = 65_535
@@ -11,8 +13,21 @@ public enum LaneCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
     /// Makes a fixed count from a literal, as in `lanes: 3`.
     public init(integerLiteral value: Int) { self = .fixed(value) }
 
+    /// Makes lanes of sizes from a literal, as in `lanes: [.absolute(120), .fraction(1)]`.
+    public init(arrayLiteral sizes: LaneSize...) { self = .sizes(sizes) }
+
     /// Makes a fixed count from a variable, as in `options.lanes = LaneCount(columns)`; the same as `.fixed(columns)`.
     public init(_ count: Int) { self = .fixed(count) }
+}
+
+/// The size of a lane across the scroll axis, as of a track of a CSS grid.
+public enum LaneSize: Sendable, Hashable {
+    /// A size in points. Lanes that are broader than the container, together and with their spacing, end behind it.
+    case absolute(Double)
+    /// A share of the breadth that the absolute sizes and the spacing leave, in proportion to this weight (CSS `fr`).
+    ///
+    /// Weights that add up to less than 1 take that part of the breadth only.
+    case fraction(Double)
 }
 
 /// The rule that picks the next item's lane.

@@ -25,22 +25,22 @@ struct DensePlacing {
                 count: writer.laneCount,
                 spacing: spacing,
                 tolerance: tolerance,
-                shortest: lengths.items.indices.reduce(Double.infinity) { min($0, lengths[$1]) }
+                shortest: lengths.items.indices.reduce(Double.infinity) {
+                    min($0, DenseItem($1, lengths: lengths, laneCount: writer.laneCount).shortest)
+                }
             )
             let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
             var cursor = 0
             var maximumItemEnd = writer.maximumItemEnds[0]
             for item in lengths.items.indices {
-                let traits = lengths.traits(at: item)
-                let span = traits.span(of: writer.laneCount)
-                let pinned = traits.lane.map { min($0, writer.laneCount - span) }
-                let start = pinned ?? packing.normalStart(span: span, choice: choice, cursor: cursor)
-                let length = lengths[item]
-                let place = packing.take(span: span, length: length, normal: start, pinned: pinned != nil)
-                if pinned == nil, !place.isBackfilled { cursor = choice.cursor(after: start, span: span) }
+                let dense = DenseItem(item, lengths: lengths, laneCount: writer.laneCount)
+                let pinned = lengths.traits(at: item).lane.map { min($0, writer.laneCount - dense.span) }
+                let start = pinned ?? packing.normalStart(span: dense.span, choice: choice, cursor: cursor)
+                let place = packing.take(dense, normal: start, pinned: pinned != nil)
+                if pinned == nil, !place.isBackfilled { cursor = choice.cursor(after: start, span: dense.span) }
                 writer.lanes[item] = UInt16(truncatingIfNeeded: place.lane)
                 writer.starts?[item] = place.position
-                maximumItemEnd = max(maximumItemEnd, place.position + length)
+                maximumItemEnd = max(maximumItemEnd, place.position + dense.length(from: place.lane))
             }
             writer.maximumItemEnds[(writer.itemCount + writer.blockLength - 1) / writer.blockLength] = maximumItemEnd
             looks = packing.looks
@@ -53,6 +53,27 @@ struct DensePlacing {
         if case .tolerance(let points) = rule { return NumericLimits.length(points) }
         return 0
     }
+}
+
+/// An item that is placed, with its length from each lane.
+private struct DenseItem {
+    /// The number of lanes that the item takes.
+    let span: Int
+    /// The least length from any lane.
+    let shortest: Double
+    private let index: Int
+    private let lengths: ItemLengths
+
+    init(_ index: Int, lengths: ItemLengths, laneCount: Int) {
+        (self.index, self.lengths) = (index, lengths)
+        span = lengths.traits(at: index).span(of: laneCount)
+        var shortest = lengths[index, lane: 0]
+        if !lengths.areEvenInAllLanes { for start in 0...laneCount - span { shortest = min(shortest, lengths[index, lane: start]) } }
+        self.shortest = shortest
+    }
+
+    /// Returns the length of the item if it begins in a lane.
+    func length(from start: Int) -> Double { lengths.areEvenInAllLanes ? shortest : lengths[index, lane: start] }
 }
 
 /// The free space of the lanes: below the end of each, and in the holes above it.
@@ -106,12 +127,13 @@ private struct DensePacking {
     }
 
     /// Finds an item's position and occupies its space.
-    mutating func take(span: Int, length: Double, normal: Int, pinned: Bool) -> Place {
+    mutating func take(_ item: DenseItem, normal: Int, pinned: Bool) -> Place {
+        let span = item.span
         var position = ends[normal]
         for lane in normal..<normal + span { position = max(position, ends[lane]) }
         var place = Place(lane: normal, position: position, isBackfilled: false)
         let starts = pinned ? normal..<normal + 1 : 0..<ends.count - span + 1
-        let highest = findHoles(starts, span: span, length: length, above: position)
+        let highest = findHoles(starts, for: item, above: position)
         if highest < .infinity {
             let limit = highest + tolerance
             for start in starts where found[start] <= limit {
@@ -120,7 +142,7 @@ private struct DensePacking {
                 break
             }
         }
-        for lane in place.lane..<place.lane + span { occupy(lane, at: place, length: length) }
+        for lane in place.lane..<place.lane + span { occupy(lane, at: place, length: item.length(from: place.lane)) }
         return place
     }
 
@@ -128,13 +150,14 @@ private struct DensePacking {
     /// nothing.
     ///
     /// - Parameter position: The normal position; positions below it are not searched.
-    private mutating func findHoles(_ starts: Range<Int>, span: Int, length: Double, above position: Double) -> Double {
+    private mutating func findHoles(_ starts: Range<Int>, for item: DenseItem, above position: Double) -> Double {
         guard !holes.isEmpty else { return .infinity }
+        let span = item.span
         let lanes = starts.lowerBound..<starts.upperBound + span - 1
         lanesLookedAt += lanes.count
         var hasHoles = false
         for lane in lanes {
-            let hole = holes.first(in: lane, from: -.infinity, length: length)
+            let hole = holes.first(in: lane, from: -.infinity, length: span == 1 ? item.length(from: lane) : item.shortest)
             begins[lane] = hole ?? ends[lane]
             if span == 1 { found[lane] = hole ?? .nan }
             hasHoles = hasHoles || hole != nil
@@ -149,7 +172,7 @@ private struct DensePacking {
         // No position is above the first position of any of its lanes, nor above those already searched. So starts are searched from the
         // one with the highest such bound, as long as a bound is at most the tolerance below the highest position found.
         WindowMaxima.write(of: span, in: begins, lanes, to: &peaks)
-        for start in starts { peaks[start] = max(peaks[start], searched.bound(start..<start + span, length: length)) }
+        for start in starts { peaks[start] = max(peaks[start], searched.bound(start..<start + span, length: item.length(from: start))) }
         let limit = lanesLookedAt + Self.mostLanes(of: ends.count)
         for start in starts { found[start] = .nan }
         let peaks = peaks
@@ -163,7 +186,7 @@ private struct DensePacking {
                 first = frontmost
                 if start > frontmost { continue }
             }
-            found[start] = highestHole(start..<start + span, length: length, from: peaks[start], to: bound, limit: limit)
+            found[start] = highestHole(start..<start + span, length: item.length(from: start), from: peaks[start], to: bound, limit: limit)
             if found[start] < highest { highest = found[start] }
             if let frontmost = first, found[start] <= highest + tolerance { first = min(frontmost, start) }
         }

@@ -4,25 +4,24 @@ struct ItemLengths {
     let geometry: LaneGeometry
     let axis: LayoutAxis
 
-    /// Returns the length of one item along the scroll axis.
+    /// Whether the length of no item depends on its lane.
+    var areEvenInAllLanes: Bool { geometry.isEven || items.holdsLengthsOnly }
+
+    /// Returns the length along the scroll axis of one item that begins in a lane.
     @inline(__always)
-    subscript(index: Int) -> Double { withMeasures { length(of: index, in: $0) } }
+    subscript(index: Int, lane lane: Int) -> Double {
+        withMeasures { measures in
+            guard !measures.isEmpty else { return 0 }
+            let measure = measures[index]
+            if measure.code >= 0 { return measure.code }
+            return measure.length(breadth: geometry.breadth(of: span(at: index), from: lane), axis: axis)
+        }
+    }
 
     /// Calls `body` with the measures, which are empty if every item is automatic.
     @inline(__always)
     func withMeasures<Result>(_ body: (UnsafeBufferPointer<ItemMeasure>) -> Result) -> Result {
         items.measures.withUnsafeBufferPointer(body)
-    }
-
-    /// Returns the length of one item from measures that the caller's loop holds.
-    ///
-    /// The index is not checked in a release build: it must be below the item count.
-    @inline(__always)
-    func length(of index: Int, in measures: UnsafeBufferPointer<ItemMeasure>) -> Double {
-        guard !measures.isEmpty else { return 0 }
-        let measure = measures[index]
-        if measure.code >= 0 { return measure.code }
-        return measure.length(breadth: geometry.breadth(of: span(at: index)), axis: axis)
     }
 
     /// Returns the number of lanes that an item takes.
@@ -33,7 +32,7 @@ struct ItemLengths {
     @inline(__always)
     func traits(at index: Int) -> ItemTraits { items.traits.isEmpty ? .plain : items.traits[index] }
 
-    /// Calls `body` with the lengths of a range of items that take one lane each.
+    /// Calls `body` with the lengths of a range of items that take one lane each, and have the same length in all lanes.
     ///
     /// - Parameter room: The buffer for lengths that must be computed, with a capacity of `range.count`.
     @inline(__always)
@@ -51,7 +50,7 @@ struct ItemLengths {
                 // A measure that is a length has the bits of that `Double`.
                 return first.withMemoryRebound(to: Double.self, capacity: range.count) { body($0) }
             }
-            let breadth = geometry.breadth(of: 1)
+            let breadth = geometry.breadth(of: 1, from: 0)
             for offset in 0..<range.count { room[offset] = first[offset].length(breadth: breadth, axis: axis) }
             body(room)
         }

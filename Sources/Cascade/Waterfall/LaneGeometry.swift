@@ -4,17 +4,25 @@ struct LaneGeometry: Sendable, Hashable {
     let count: Int
     /// The start of the first lane.
     let leading: Double
-    /// The breadth of one lane.
+    /// The breadth of one lane, if all have the same.
     let size: Double
     /// The distance between two lanes.
     let spacing: Double
+    /// Whether the lanes may end behind the container.
+    let mayOverflow: Bool
+    /// The lanes of given sizes; `nil` if all lanes have the same breadth.
+    private let extents: [LaneExtent]?
+
+    /// Whether all lanes have the same breadth.
+    var isEven: Bool { extents == nil }
 
     /// Divides the breadth of a container among the lanes of a section.
     ///
-    /// A lane's size is max(0, (breadth − leading − trailing − spacing · (n − 1)) / n).
+    /// A lane's size is max(0, (breadth − leading − trailing − spacing · (n − 1)) / n), unless the sizes are given.
     init(_ options: WaterfallOptions, breadth: Double) {
         let insets = options.axis.insets(options.insets)
         let available = breadth - insets.leading - insets.trailing
+        leading = insets.leading
         spacing = NumericLimits.distance(options.laneSpacing)
         switch options.lanes {
         case .fixed(let lanes):
@@ -23,19 +31,67 @@ struct LaneGeometry: Sendable, Hashable {
             // The quotient can be infinite, negative or NaN; the comparison gives one lane for NaN.
             let fitting = (available + spacing) / (NumericLimits.length(minimum) + spacing)
             count = fitting >= 1 ? Int(min(fitting, Double(LaneCount.most))) : 1
+        case .sizes(let sizes) where !sizes.isEmpty:
+            count = min(sizes.count, LaneCount.most)
+            size = 0
+            let rest = available - spacing * Double(count - 1) - sizes.prefix(count).reduce(0) { $0 + $1.points }
+            extents = Self.extents(of: sizes.prefix(count), leading: leading, spacing: spacing, rest: max(0, rest))
+            mayOverflow = rest < 0
+            return
+        case .sizes:
+            count = 1
         }
-        leading = insets.leading
         size = max(0, (available - spacing * Double(count - 1)) / Double(count))
+        mayOverflow = size == 0
+        extents = nil
+    }
+
+    /// Returns the extents of lanes, of which those with weights share the rest of the breadth.
+    private static func extents(of sizes: ArraySlice<LaneSize>, leading: Double, spacing: Double, rest: Double) -> [LaneExtent] {
+        let weights = max(1, sizes.reduce(0) { $0 + $1.weight })
+        var edge = leading
+        return sizes.map { size in
+            let breadth = size.points + rest * (size.weight / weights)
+            defer { edge += breadth + spacing }
+            return LaneExtent(edge: edge, breadth: breadth)
+        }
     }
 
     /// Returns the start of a lane across the scroll axis.
     @inline(__always)
-    func edge(of lane: Int) -> Double { leading + Double(lane) * (size + spacing) }
+    func edge(of lane: Int) -> Double {
+        guard let extents else { return leading + Double(lane) * (size + spacing) }
+        return extents[lane].edge
+    }
 
     /// Returns the breadth of `span` neighboring lanes with the spacing between them; never negative.
     @inline(__always)
-    func breadth(of span: Int) -> Double { max(0, Double(span) * size + Double(span - 1) * spacing) }
+    func breadth(of span: Int, from lane: Int) -> Double {
+        guard let extents else { return max(0, Double(span) * size + Double(span - 1) * spacing) }
+        let last = extents[lane + span - 1]
+        return span == 1 ? last.breadth : max(0, last.edge + last.breadth - extents[lane].edge)
+    }
 
     /// The end of the last lane.
-    var trailingEdge: Double { edge(of: count - 1) + size }
+    var trailingEdge: Double { edge(of: count - 1) + breadth(of: 1, from: count - 1) }
+}
+
+/// The start and the breadth of a lane.
+private struct LaneExtent: Sendable, Hashable {
+    let edge: Double
+    let breadth: Double
+}
+
+extension LaneSize {
+    /// The breadth of a lane of fixed size; 0 for a fraction.
+    fileprivate var points: Double {
+        if case .absolute(let points) = self { return NumericLimits.length(points) }
+        return 0
+    }
+
+    /// The weight of a fraction; 0 for a lane of fixed size.
+    fileprivate var weight: Double {
+        if case .fraction(let weight) = self { return NumericLimits.length(weight) }
+        return 0
+    }
 }

@@ -63,7 +63,7 @@ struct LaneReplay {
     @inline(__always)
     func placed(_ item: Int, start: Double, length: Double) -> (lane: Int, frame: FlowFrame) {
         let lane = Int(lanes[item])
-        let breadth = geometry.breadth(of: span(at: item))
+        let breadth = geometry.breadth(of: span(at: item), from: lane)
         return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
     }
 
@@ -73,7 +73,7 @@ struct LaneReplay {
         guard !measures.isEmpty else { return 0 }
         let measure = measures[item]
         if measure.code >= 0 { return measure.code }
-        return measure.length(breadth: geometry.breadth(of: span(at: item)), axis: axis)
+        return measure.length(breadth: geometry.breadth(of: span(at: item), from: Int(lanes[item])), axis: axis)
     }
 
     @inline(__always)

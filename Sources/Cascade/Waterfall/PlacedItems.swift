@@ -43,7 +43,7 @@ struct PlacedItems: Sendable {
         if isDense {
             DensePlacing(lengths: lengths, rule: options.laneRule, spacing: spacing).place(in: &track)
             index = itemIndex(lengths)
-        } else if case .shortest = options.laneRule, lengths.items.isPlain, spacing >= 0, start >= 0 {
+        } else if case .shortest = options.laneRule, lengths.items.isPlain, lengths.areEvenInAllLanes, spacing >= 0, start >= 0 {
             ShortestPlacing.place(lengths, spacing: spacing, from: block, in: &track)
         } else {
             LanePlacing(lengths: lengths, rule: options.laneRule, spacing: spacing).place(from: block, in: &track)
@@ -79,13 +79,13 @@ struct PlacedItems: Sendable {
         let (start, length, _) = position(of: item, lengths: lengths)
         let lane = Int(track.lanes[item])
         let geometry = lengths.geometry
-        let breadth = geometry.breadth(of: lengths.span(at: item))
+        let breadth = geometry.breadth(of: lengths.span(at: item), from: lane)
         return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
     }
 
     /// Returns the position and the length of one item, and the number of lanes read for it.
     func position(of item: Int, lengths: ItemLengths) -> (start: Double, length: Double, reads: Int) {
-        if !track.starts.isEmpty { return (track.starts[item], lengths[item], 1) }
+        if !track.starts.isEmpty { return (track.starts[item], lengths[item, lane: Int(track.lanes[item])], 1) }
         var found = (start: 0.0, length: 0.0, reads: 0)
         let isPlain = lengths.items.isPlain
         replay(lengths, room: isPlain ? 1 : replayRoom) { replay in
@@ -185,9 +185,9 @@ struct PlacedItems: Sendable {
     // MARK: Indexes
 
     private mutating func itemIndex(_ lengths: ItemLengths) -> IntervalIndex {
-        let starts = track.starts
+        let (starts, lanes) = (track.starts, track.lanes)
         for start in starts { low = min(low, start) }
-        return IntervalIndex(count: starts.count, lower: { starts[$0] }, upper: { starts[$0] + lengths[$0] })
+        return IntervalIndex(count: starts.count, lower: { starts[$0] }, upper: { starts[$0] + lengths[$0, lane: Int(lanes[$0])] })
     }
 
     /// Returns the bounds of each block, for negative spacing, where the lanes' ends do not ascend.

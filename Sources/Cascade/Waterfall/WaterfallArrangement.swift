@@ -50,8 +50,8 @@ public struct WaterfallArrangement: Arrangement {
                 )
             }
             start = bands[section].end
-            // In a container narrower than the insets, lanes of size 0 still lie behind the leading inset.
-            if lengths.geometry.size == 0, !sections[section].items.isEmpty { breadth = max(breadth, lengths.geometry.trailingEdge) }
+            // In a container narrower than the insets, lanes of size 0 still lie behind the leading inset; lanes of given sizes can be broader.
+            if lengths.geometry.mayOverflow, !sections[section].items.isEmpty { breadth = max(breadth, lengths.geometry.trailingEdge) }
         }
         let extents = zip(sections, bands).map { self.bounds(of: $0, in: $1) }
         placed = PlacedSections(

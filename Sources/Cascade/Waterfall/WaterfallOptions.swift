@@ -1,10 +1,10 @@
-/// A waterfall, also called masonry: items of any length in lanes of equal breadth.
+/// A waterfall, also called masonry: items of any length in lanes.
 ///
 ///     let options = WaterfallOptions(lanes: 3, spacing: 8)
 ///     let arrangement = options.arrange([LayoutSection(ItemList(lengths: [120, 80, 200]))], in: LayoutSize(width: 375, height: 667))
 ///     let height = arrangement.contentSize.height
 public struct WaterfallOptions: Sendable, Hashable {
-    /// The number of lanes of each section; two by default.
+    /// The number of lanes of each section, or their sizes; two by default.
     public var lanes: LaneCount
     /// The distance between lanes, in points; 0 by default.
     public var laneSpacing: Double
@@ -112,12 +112,13 @@ public struct WaterfallOptions: Sendable, Hashable {
     /// Returns the breadth in points of an item that takes a number of lanes, in a container of a visible size.
     ///
     /// The breadth is the width if the axis is vertical, the height if it is horizontal.
-    public func breadth(of span: ItemSpan, in container: LayoutSize) -> Double {
+    ///
+    /// - Parameter lane: The item's first lane, which matters in lanes of unequal sizes; moved forward if the span does not fit behind it.
+    public func breadth(of span: ItemSpan, from lane: Int = 0, in container: LayoutSize) -> Double {
         let geometry = LaneGeometry(self, breadth: axis.breadth(container.sanitized))
-        switch span {
-        case .full: return geometry.breadth(of: geometry.count)
-        case .lanes(let count): return geometry.breadth(of: max(1, min(count, geometry.count)))
-        }
+        var lanes = geometry.count
+        if case .lanes(let count) = span { lanes = max(1, min(count, lanes)) }
+        return geometry.breadth(of: lanes, from: max(0, min(lane, geometry.count - lanes)))
     }
 }
 

@@ -3,7 +3,7 @@
     public import Foundation
     public import SwiftUI
 
-    /// A waterfall (masonry) of subviews: each in the shortest of some lanes of equal width, at the height that it chooses for that width.
+    /// A waterfall (masonry) of subviews: each in the shortest of some lanes, at the height that it chooses for the width of its lane.
     ///
     ///     ScrollView {
     ///         Waterfall(lanes: .adaptive(minimum: 150), spacing: 10) {
@@ -13,7 +13,7 @@
     ///
     /// All subviews exist, as in a stack. For thousands of items, use a `WaterfallView`, which makes the visible ones.
     ///
-    /// Without a proposed width, the lanes are as wide as the widest subview prefers, and an adaptive waterfall has one lane. SwiftUI
+    /// Without a proposed width, the lanes are as wide as the widest subview prefers, fixed ones aside, and an adaptive waterfall has one lane. SwiftUI
     /// mirrors the frames where the environment is right-to-left.
     @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
     public struct Waterfall: Layout {
@@ -26,7 +26,7 @@
         /// Makes a waterfall.
         ///
         /// - Parameters:
-        ///   - lanes: The number of lanes, or the least width of a lane in points.
+        ///   - lanes: The number of lanes, the least width of a lane in points, or the size of each lane.
         ///   - spacing: The distance between lanes and between items, in points.
         public init(lanes: LaneCount = 2, spacing: CGFloat = 0) {
             self.init(WaterfallOptions(lanes: lanes, spacing: Double(spacing)))
@@ -73,11 +73,17 @@
             options.readingDirection = ReadingDirection(options.readingDirection, in: subviews.layoutDirection)
             let isVertical = options.axis == .vertical
             let container = LayoutSize(width: isVertical ? Double(breadth) : 0, height: isVertical ? 0 : Double(breadth))
+            // In lanes of unequal sizes the lane of a subview, which depends on those before it, determines its breadth.
+            var placed: WaterfallArrangement?
+            if case .sizes = options.lanes { placed = options.arrange([LayoutSection()], in: container) }
             return cache.entry(.init(options: options, container: container), of: subviews) { subview in
                 let (span, lane) = (subview[WaterfallSpan.self], subview[WaterfallLane.self])
-                let own = breadth == .infinity ? breadth : CGFloat(options.breadth(of: span, in: container))
+                let start = placed?.appendItem(span: span, lane: lane) ?? 0
+                let own = breadth == .infinity ? breadth : CGFloat(options.breadth(of: span, from: start, in: container))
                 let size = subview.sizeThatFits(isVertical ? ProposedViewSize(width: own, height: nil) : .init(width: nil, height: own))
-                return (LayoutItem(.absolute(Double(isVertical ? size.height : size.width)), span: span, lane: lane), size)
+                let item = LayoutItem(.absolute(Double(isVertical ? size.height : size.width)), span: span, lane: lane)
+                placed?.updateLastItem(item)
+                return (item, size)
             }
         }
 
@@ -89,15 +95,41 @@
             switch options.lanes {
             case .fixed(let count): lanes = max(1, count)
             case .adaptive(let minimum): lane = CGFloat(minimum)
+            case .sizes(let sizes): lanes = max(1, sizes.count)
             }
             for (subview, size) in zip(subviews, cache.idealSizes(of: subviews)) {
                 var span = lanes
                 if case .lanes(let count) = subview[WaterfallSpan.self] { span = max(1, min(count, lanes)) }
                 lane = max(lane, ((isVertical ? size.width : size.height) - spacing * CGFloat(span - 1)) / CGFloat(span))
             }
+            var breadth = lane * CGFloat(lanes)
+            if case .sizes(let sizes) = options.lanes, !sizes.isEmpty { breadth = sizes.reduce(0) { $0 + $1.ideal(for: lane) } }
             let insets = options.insets
-            return CGFloat(isVertical ? insets.left + insets.right : insets.top + insets.bottom) + lane * CGFloat(lanes) + spacing
-                * CGFloat(lanes - 1)
+            return CGFloat(isVertical ? insets.left + insets.right : insets.top + insets.bottom) + breadth + spacing * CGFloat(lanes - 1)
+        }
+    }
+
+    extension LaneSize {
+        /// Returns the breadth of a lane for subviews of an ideal breadth.
+        fileprivate func ideal(for breadth: CGFloat) -> CGFloat {
+            switch self {
+            case .absolute(let points): max(0, CGFloat(points))
+            case .fraction: breadth
+            }
+        }
+    }
+
+    extension WaterfallArrangement {
+        /// Appends an item without length to the only section, and returns its lane.
+        fileprivate mutating func appendItem(span: ItemSpan, lane: Int?) -> Int {
+            let count = sections[0].items.count
+            try? apply([.insertItems([LayoutItem(.absolute(0), span: span, lane: lane)], at: count, section: 0)])
+            return placement(of: .item(count))?.lane ?? 0
+        }
+
+        /// Gives the last item its size.
+        fileprivate mutating func updateLastItem(_ item: LayoutItem) {
+            try? apply([.updateItem(item, at: sections[0].items.count - 1, section: 0)])
         }
     }
 

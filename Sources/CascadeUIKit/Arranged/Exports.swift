@@ -12,6 +12,7 @@
     @_exported public import enum Cascade.ItemSize
     @_exported public import enum Cascade.ItemSpan
     @_exported public import enum Cascade.LaneCount
+    @_exported public import enum Cascade.LaneSize
     @_exported public import enum Cascade.LaneRule
     @_exported public import enum Cascade.LaneStability
     @_exported public import enum Cascade.LayoutAxis

@@ -3,7 +3,7 @@
     public import UIKit
     public import Foundation
 
-    /// A waterfall (masonry): items of different heights in lanes of equal width, each in the shortest lane.
+    /// A waterfall (masonry): items of different heights in lanes, each in the shortest one.
     ///
     ///     let layout = WaterfallLayout(lanes: 2, spacing: 10)
     ///     layout.delegate = self
@@ -112,8 +112,10 @@
         /// Returns the width in points of an item that takes a number of lanes; its height if the waterfall scrolls horizontally.
         ///
         /// While the layout requests an item from its delegate, the width in the item's section; otherwise that without a section's options.
-        public final func laneWidth(for span: ItemSpan) -> CGFloat {
-            CGFloat((sectionOptions ?? options).breadth(of: span, in: viewport.container))
+        ///
+        /// - Parameter lane: The item's first lane, which matters in lanes of unequal sizes.
+        public final func laneWidth(for span: ItemSpan, from lane: Int = 0) -> CGFloat {
+            CGFloat((sectionOptions ?? options).breadth(of: span, from: lane, in: viewport.container))
         }
 
         /// Returns the delegate, or else the collection view's if that is a delegate of waterfalls.

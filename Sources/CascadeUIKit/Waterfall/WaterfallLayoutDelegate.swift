@@ -11,7 +11,8 @@
         /// Returns an item: its size along the scroll axis, and the lanes it takes.
         ///
         /// `.absolute(120)`, `.aspectRatio(1.5)` and `.automatic` are items of one lane, `LayoutItem(.aspectRatio(2), span: .full)` is one of
-        /// all lanes. `laneWidth` is the width of a lane in points; `layout.laneWidth(for:)` returns that of several.
+        /// all lanes. `laneWidth` is the width of a lane in points, in lanes of unequal sizes that of the first;
+        /// `layout.laneWidth(for:from:)` returns that of several and of others.
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
             -> LayoutItem
 

@@ -53,6 +53,50 @@ struct SelfSizingTests {
         }
     }
 
+    /// A cell that is half as high as it is wide.
+    private final class BroadCell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+            -> UICollectionViewLayoutAttributes
+        {
+            let answer = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+            answer.size.height = layoutAttributes.size.width / 2
+            return answer
+        }
+    }
+
+    private final class BroadItems: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 300 }
+
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test(arguments: [LaneStability.keep, .repackBelowViewport])
+    func inLanesOfUnequalSizesCellsAreMeasuredForTheirLane(_ stability: LaneStability) {
+        let items = BroadItems()
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
+        let layout = WaterfallLayout(WaterfallOptions(lanes: [.absolute(60), .fraction(1), .fraction(2)], spacing: 10))
+        layout.laneStability = stability
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        view.register(BroadCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        screen.show(view)
+        var widths = Set<CGFloat>()
+        for width: CGFloat in [320, 620] {
+            view.frame.size.width = width
+            for offset in stride(from: 0, through: 4_000, by: 250) {
+                view.contentOffset.y = CGFloat(offset)
+                screen.settle()
+                for cell in view.visibleCells {
+                    widths.insert(cell.frame.width)
+                    #expect(abs(cell.frame.height - cell.frame.width / 2) < 0.1, "at \(offset), \(cell.frame)")
+                }
+            }
+        }
+        #expect(widths == [60, 80, 160, 180, 360])
+    }
+
     private final class LoggingItems: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
 

@@ -46,6 +46,21 @@ import Testing
         }
     }
 
+    @Test func inLanesOfUnequalSizesSubviewsChooseTheirHeightForTheirLane() {
+        let views = (0..<4).map { _ in HostedView { CGSize(width: $0.width ?? 60, height: ($0.width ?? 60) / 2) } }
+        let layout = Waterfall(lanes: [.absolute(100), .fraction(1)], spacing: 10)
+        var host = LayoutHost(layout, views, direction: .leftToRight)
+        #expect(host.size(.unspecified).width == 170)
+        let bounds = CGRect(x: 0, y: 0, width: 310, height: 160)
+        #expect(
+            host.place(in: bounds, .unspecified) == [
+                CGRect(x: 0, y: 0, width: 100, height: 50), CGRect(x: 110, y: 0, width: 200, height: 100),
+                CGRect(x: 0, y: 60, width: 100, height: 50), CGRect(x: 110, y: 110, width: 200, height: 100),
+            ]
+        )
+        #expect(host.size(ProposedViewSize(width: 310, height: nil)) == CGSize(width: 310, height: 210))
+    }
+
     @Test func boundsNeedNotBeginAtZero() {
         var random = SeededGenerator(seed: 1)
         let views = random.views(20)
