@@ -1,9 +1,13 @@
 #!/usr/bin/env bash
 # Adds Cascade to an empty package with the lines of the README and of the guide of CascadeTesting, whose layout and test it adds too, and tests
-# there that the README's waterfall appears on a screen. The package comes from a local clone, once by its branch, as the README says, and once by
-# a tag of a version.
+# there that the README's waterfall appears on a screen. The package comes from a local clone, once by the tag of a version, as the README says, and
+# once by its branch.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+# The last release, whose tag the clone has at its last commit.
+version=$(sed -nE 's/^## \[([0-9.]+)\] - [0-9-]+$/\1/p' CHANGELOG.md | head -1)
+[ -n "$version" ] || { echo "check-package: CHANGELOG.md has no dated version" >&2 && exit 1; }
 
 guide=Sources/CascadeTesting/CascadeTesting.docc/test-your-layouts-on-linux.md
 work=$PWD/.build-package
@@ -12,7 +16,7 @@ mkdir -p "$work"
 git clone --quiet --bare . "$work/cascade"
 # The clone may have been made from a commit without a branch.
 git -C "$work/cascade" branch --force main HEAD
-git -C "$work/cascade" tag 0.1.0 main
+git -C "$work/cascade" tag --force "$version" main
 
 # quoted DOCUMENT PATTERN: the only line that matches, without spaces in front.
 quoted() {
@@ -24,12 +28,12 @@ quoted() {
     fi
     printf '%s\n' "$found"
 }
-from_branch=$(quoted README.md '^ *\.package\(url: .*branch: "main"\),$')
+from_tag=$(quoted README.md "^ *\\.package\\(url: .*from: \"$version\"\\),\$")
 product=$(quoted README.md '^ *\.product\(name: "CascadeUIKit", package: "cascade"\),$')
 targets=$(grep -E '^\.(target|testTarget)\(name: "Wall' "$guide")
 command=$(quoted "$guide" '^swift test$')
-from_branch=$(printf '%s' "$from_branch" | sed -E "s|url: \"[^\"]*\"|url: \"file://$work/cascade\"|")
-from_tag=${from_branch/branch: \"main\"/from: \"0.1.0\"}
+from_tag=$(printf '%s' "$from_tag" | sed -E "s|url: \"[^\"]*\"|url: \"file://$work/cascade\"|")
+from_branch=${from_tag/from: \"$version\"/branch: \"main\"}
 
 client=$work/client
 mkdir -p "$client/Sources/Wall" "$client/Tests/WallTests"
@@ -85,7 +89,7 @@ final class Source: NSObject, UICollectionViewDataSource {
 }
 END
 
-for dependency in "$from_branch" "$from_tag"; do
+for dependency in "$from_tag" "$from_branch"; do
     manifest "$dependency"
     (cd "$client" && $command)
     # Modules that are only planned have folders without objects.
