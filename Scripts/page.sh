@@ -25,13 +25,6 @@ bundle() {
 write_page() {
     find "$1" -type f ! -name '*.wasm' ! -name '*.wasm.br' -delete
     cp Sources/Browser/Web/*.{html,css} "$1"
-    if command -v esbuild >/dev/null; then
-        bundle gallery "$1"
-        bundle apps "$1"
-    else
-        local script
-        for script in Sources/Browser/Web/*.js; do
-            perl -0pe 's{/\*\*.*?\*/\s*}{}gs; s{^\s*//(?!#).*\n}{}gm; s{^\s+}{}gm' "$script" >"$1/$(basename "$script")"
-        done
-    fi
+    bundle gallery "$1"
+    bundle apps "$1"
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that the system has the requirements of a target of the Makefile; quick and without output if it has.
 #
-#   Scripts/setup.sh run     the requirements of `make run`: libvips, and wasi-libc for the live page
+#   Scripts/setup.sh run     the requirements of `make run`: libvips, esbuild for the page's scripts, and wasi-libc for its programs
 #   Scripts/setup.sh test    in addition those of the checks and the browser tests, including Python packages in .venv
 #   Scripts/setup.sh all     in addition those of `make test-all`: Firefox, WebKitGTK
 #
@@ -21,7 +21,7 @@ run  | libvips            | pkg-config --exists vips                            
 test | zlib               | pkg-config --exists zlib                             | zlib1g-dev                 | zlib       | zlib-ng-compat-devel | zlib
 run  | wasi-libc          | Scripts/wasi-libc.sh                                 | wasi-libc                  | wasi-libc  | wasi-libc-static   | wasi-libc
 run  | wasm-opt           | command -v wasm-opt                                  | ?binaryen                  | -          | -                  | -
-run  | esbuild            | command -v esbuild                                   | ?esbuild                   | -          | -                  | -
+run  | esbuild            | command -v esbuild                                   | esbuild                    | esbuild    | esbuild            | esbuild
 test | TypeScript         | command -v tsc                                       | ?node-typescript           | -          | -                  | -
 run  | brotli             | command -v brotli                                    | ?brotli                    | -          | -                  | -
 test | vips, vipsthumbnail | command -v vips && command -v vipsthumbnail         | libvips-tools              | vips       | vips-tools         | libvips

@@ -135,18 +135,15 @@ public struct GalleryPage: Sendable {
             """
     }
 
-    /// The script, and links that preload its files, so that the browser requests them before it runs the script.
+    /// The script, and links that preload its data, so that the browser requests them before it runs the script.
     ///
     /// They follow the pictures, so that the first pictures get the first connections; the largest file is the first of them. They have the
     /// usual priority: with a low one, browsers request them after all pictures of the next screens, which on "Fast 3G" takes five seconds.
     private var liveParts: String {
-        let modules = addresses.modules.map {
-            "<link rel=\"modulepreload\" href=\"\(addresses.live)\($0)\">\n"
-        }
         let album = "<link rel=\"preload\" href=\"\(addresses.album)\" as=\"fetch\" crossorigin>\n"
         let program = "<link rel=\"preload\" href=\"\(addresses.live)gallery.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
         let script = "<script type=\"module\" src=\"\(addresses.live)gallery.js\" data-album=\"\(addresses.album)\"></script>\n"
-        return program + script + modules.joined() + album
+        return program + script + album
     }
 
     private var apps: String { " · <a href=\"live/apps.html\">\(language.text(.apps))</a>" }

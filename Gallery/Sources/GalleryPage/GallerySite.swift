@@ -105,7 +105,6 @@ public struct GallerySite: Sendable {
             page.addresses.styles = add("live.css", styles, "text/css; charset=utf-8")
             page.addresses.album = add("album.txt", head, "text/plain; charset=utf-8")
             page.addresses.live = "live/\(live.version)/"
-            page.addresses.modules = live.modules(importedBy: "gallery.js")
             for (name, data) in live.files {
                 guard let type = LiveParts.mediaType(of: name) else { continue }
                 if LiveParts.isPage(name) {

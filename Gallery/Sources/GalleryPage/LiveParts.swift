@@ -62,22 +62,6 @@ public struct LiveParts: Sendable {
         version = sources?.wholeMatch(of: /([0-9a-f]{16})\n/).map { String($0.1) } ?? Self.version(of: files)
     }
 
-    /// Returns the scripts that a script imports, directly or indirectly, sorted by name.
-    ///
-    /// - Complexity: O(bytes of the scripts).
-    func modules(importedBy script: String) -> [String] {
-        var found: Set<String> = []
-        var unread = [script]
-        while let name = unread.popLast() {
-            guard let source = files[name] else { continue }
-            for part in String(decoding: source, as: UTF8.self).matches(of: /\bfrom\s*["']\.\/([\w.-]+\.js)["']/) {
-                let module = String(part.1)
-                if module != script, files[module] != nil, found.insert(module).inserted { unread.append(module) }
-            }
-        }
-        return found.sorted()
-    }
-
     /// Returns whether a file is a page, which keeps its path and gets the paths of the other files.
     static func isPage(_ name: String) -> Bool { name.hasSuffix(".html") }
 

@@ -7,8 +7,6 @@ struct PageAddresses: Sendable, Hashable {
     var album = "album.txt"
     /// The folder of scripts and WebAssembly, with a trailing slash.
     var live = "live/"
-    /// The names, in that folder, of the scripts that the page's script imports.
-    var modules: [String] = []
 
     /// Returns a page of the folder `live` with the paths in place of `{icon}`, `{album}` and `{live}`.
     func filled(into page: String) -> String {

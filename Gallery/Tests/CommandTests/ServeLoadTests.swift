@@ -39,7 +39,7 @@ struct ServeLoadTests {
             let statuses = try await RawConnection.onThread {
                 let idle = try (0..<1100).map { _ in try RawConnection(port: port) }
                 let during = try (0..<5).map { _ in try Self.status(port) }
-                return try withExtendedLifetime(idle) { (during, idle.count { $0.isClosed }) }
+                return withExtendedLifetime(idle) { (during, idle.count { $0.isClosed }) }
             }
             #expect(statuses.0 == [200, 200, 200, 200, 200])
             // The rest was refused: the process has 256 descriptors.
