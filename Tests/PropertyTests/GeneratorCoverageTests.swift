@@ -42,8 +42,8 @@ import Testing
     ]
 
     private static let waterfallLabels = [
-        "lanes", "spacing", "laneSpacing", "itemSpacing", "insets", "header", "footer", "laneRule", "isDense",
-        "background", "axis", "readingDirection",
+        "lanes", "spacing", "laneSpacing", "itemSpacing", "insets", "header", "footer", "contentHeader",
+        "contentFooter", "laneRule", "isDense", "background", "axis", "readingDirection",
         "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds",
     ].map { $0 + ":" }.joined()
 

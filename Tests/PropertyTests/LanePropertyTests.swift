@@ -68,10 +68,10 @@ import Testing
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
             var options = random.waterfall(.tidy)
-            (options.axis, options.readingDirection) = (.vertical, .leftToRight)
+            (options.axis, options.readingDirection, options.contentFooter) = (.vertical, .leftToRight, nil)
             let (sections, container) = (random.sections(.tidy), random.container(.tidy))
             let arrangement = options.arrange(sections, in: container)
-            var end = 0.0
+            var end = arrangement.placement(of: .contentHeader)?.frame.height ?? 0
             for (number, content) in sections.enumerated() {
                 let own = options.applying(content.options)
                 let header = arrangement.placement(of: .header(section: number), offset: nil)?.frame.height ?? 0

@@ -33,6 +33,7 @@ import Testing
             options.readingDirection = .leftToRight
             // An aspect ratio is width to height on either axis, so only lengths transpose.
             (options.header, options.footer) = (options.header?.withoutRatio, options.footer?.withoutRatio)
+            (options.contentHeader, options.contentFooter) = (options.contentHeader?.withoutRatio, options.contentFooter?.withoutRatio)
             let sections = random.sections(.fractional).map(\.withoutRatios)
             let container = random.container(.fractional)
             let offset = LayoutPoint(x: 0, y: 300)

@@ -33,7 +33,7 @@ public struct NaiveWaterfall {
         let end = layOut(sections, sticks: false)
         contentSize =
             options.axis == .vertical
-            ? LayoutSize(width: widest, height: max(0, end)) : LayoutSize(width: max(0, end), height: widest)
+            ? LayoutSize(width: widest, height: end) : LayoutSize(width: end, height: widest)
         mirrorWidth = max(contentSize.width, width)
         if options.axis == .vertical {
             self.offset = offset.y
@@ -69,17 +69,23 @@ public struct NaiveWaterfall {
     private static func distance(_ value: Double) -> Double { value.isNaN ? 0 : max(-0x1p40, min(value, 0x1p40)) }
 
     private mutating func layOut(_ sections: [LayoutSection], sticks: Bool) -> Double {
-        var start = 0.0
+        let header = length(0, else: options.contentHeader)
+        if header > 0 { add(.contentHeader, 0, header, 0, across, zIndex: 0, lane: nil) }
+        var start = header
         for (number, section) in sections.enumerated() { start = layOut(section, number, start: start, sticks: sticks) }
-        return start
+        start = max(0, start)
+        let footer = length(0, else: options.contentFooter)
+        if footer > 0 { add(.contentFooter, start, footer, 0, across, zIndex: 0, lane: nil) }
+        return start + footer
+    }
+
+    private func length(_ given: Double, else size: ItemSize?) -> Double {
+        given > 0 ? Self.length(given) : size.map { LayoutItem($0).reference(breadth: across, axis: options.axis) } ?? 0
     }
 
     private mutating func layOut(_ section: LayoutSection, _ number: Int, start: Double, sticks: Bool) -> Double {
         let own = options.applying(section.options)
         let insets = Self.sides(own.insets, options.axis)
-        func length(_ given: Double, else size: ItemSize?) -> Double {
-            given > 0 ? Self.length(given) : size.map { LayoutItem($0).reference(breadth: across, axis: options.axis) } ?? 0
-        }
         let header = length(section.header, else: own.header)
         let footer = length(section.footer, else: own.footer)
         let topInset = start + header

@@ -70,6 +70,8 @@ extension SeededGenerator {
             insets: insets(numbers),
             header: once(in: 4) ? size(numbers) : nil,
             footer: once(in: 4) ? size(numbers) : nil,
+            contentHeader: once(in: 4) ? size(numbers) : nil,
+            contentFooter: once(in: 4) ? size(numbers) : nil,
             laneRule: rule(numbers),
             isDense: once(in: 4),
             background: background(numbers),

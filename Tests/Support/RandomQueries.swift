@@ -43,10 +43,11 @@ extension SeededGenerator {
         let beyond = [Int.min, -1, sections.count, .max - 1, .max]
         if sections.isEmpty || once(in: 2) {
             let section = pick(beyond)
-            return pick([
+            let element = pick([
                 .item(pick([0, .max, .min]), section: section), .header(section: section), .footer(section: section),
                 .background(section: section), LayoutElement(.item, section: section, index: 1),
             ])
+            return element == .contentHeader || element == .contentFooter ? .background(section: section) : element
         }
         let section = Int.random(in: sections.indices, using: &self)
         return .item(pick([.min, -1, sections[section].items.count, .max - 1, .max]), section: section)

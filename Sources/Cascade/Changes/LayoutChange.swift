@@ -57,6 +57,7 @@ extension LayoutChange {
     ///
     /// - Complexity: O(changes).
     public static func position(of element: LayoutElement, after changes: [LayoutChange]) -> LayoutElement? {
+        if element.isOfContent { return element }
         var element = element
         for change in changes {
             guard let next = change.position(of: element) else { return nil }

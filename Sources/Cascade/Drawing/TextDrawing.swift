@@ -32,7 +32,8 @@ struct TextDrawing {
         let hasSections = arrangement.sections.count > 1
         var items = 0
         for element in order.lazy.map({ elements[$0] }) {
-            let isDrawn = drawing.draw(element, label: label(element.element, hasSections: hasSections))
+            let label = label(element.element, hasSections: hasSections && !element.element.isOfContent)
+            let isDrawn = drawing.draw(element, label: label)
             if isDrawn, element.element.kind == .item { items += 1 }
         }
         let count = arrangement.sections.reduce(0) { $0 + $1.items.count }

@@ -1,6 +1,7 @@
 /// Identifies an element of a layout: its kind, its section and, for items, its index.
 ///
-/// Elements are ordered by section; within a section: background, header, items, footer.
+/// Elements are ordered by section; within a section: background, header, items, footer. The header of the whole content precedes them
+/// all, its footer follows them.
 public struct LayoutElement: Sendable, Hashable, Comparable {
     /// The kind of an element.
     public enum Kind: UInt8, Sendable, Hashable, Comparable {
@@ -49,6 +50,15 @@ public struct LayoutElement: Sendable, Hashable, Comparable {
     /// Returns the identity of a section's background.
     @inlinable
     public static func background(section: Int) -> LayoutElement { LayoutElement(.background, section: section) }
+
+    /// The identity of the header of the whole content: of a section before the first.
+    public static var contentHeader: LayoutElement { .header(section: -1) }
+
+    /// The identity of the footer of the whole content: of a section behind the last.
+    public static var contentFooter: LayoutElement { .footer(section: .max) }
+
+    /// Whether the element belongs to the whole content, not to a section.
+    package var isOfContent: Bool { self == .contentHeader || self == .contentFooter }
 
     /// Returns whether an element is listed before another: by section, kind and index.
     public static func < (a: LayoutElement, b: LayoutElement) -> Bool {

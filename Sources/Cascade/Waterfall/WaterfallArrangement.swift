@@ -4,7 +4,7 @@
 /// lane. With more lanes, sections with spans or pins take 8 bytes an item more, for its position.
 public struct WaterfallArrangement: Arrangement {
     /// The options.
-    public let options: WaterfallOptions
+    public private(set) var options: WaterfallOptions
     /// The visible size.
     public private(set) var container: LayoutSize
     private var placed: PlacedSections
@@ -18,8 +18,12 @@ public struct WaterfallArrangement: Arrangement {
     /// The direction of reading.
     public var readingDirection: ReadingDirection { options.readingDirection ?? .leftToRight }
 
-    /// The size that encloses all frames, at least as broad as the container; its length is 0 without sections.
-    public var contentSize: LayoutSize { axis.size(length: placed.length, breadth: placed.breadth) }
+    /// The size that encloses all frames, at least as broad as the container.
+    ///
+    /// Without sections its length is that of the content's header and footer.
+    public var contentSize: LayoutSize {
+        axis.size(length: placed.length + contentLength(options.contentFooter), breadth: placed.breadth)
+    }
 
     init(_ options: WaterfallOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
@@ -35,7 +39,7 @@ public struct WaterfallArrangement: Arrangement {
     /// - Parameter kept: The number of items of each section that keep their lanes; empty for none.
     private mutating func place(_ sections: [LayoutSection], _ bands: consuming [WaterfallBand], dirty: [Int], keeping kept: [Int]) {
         var breadth = axis.breadth(container)
-        var start = 0.0
+        var start = contentLength(options.contentHeader)
         for section in sections.indices {
             let lengths = lengths(of: sections[section])
             if dirty[section] < .max || bands[section].start != start {
@@ -105,9 +109,17 @@ public struct WaterfallArrangement: Arrangement {
     ///   - visible: The visible rectangle before the change.
     /// - Complexity: O(n).
     public mutating func resize(to container: LayoutSize, laneStability stability: LaneStability = .repackAll, visible: LayoutRect = .zero)
-    {
+    { resize(to: container, options: options, laneStability: stability, visible: visible) }
+
+    /// Changes the visible size and the sizes of the content's header and footer, in which alone the options differ.
+    package mutating func resize(
+        to container: LayoutSize,
+        options: WaterfallOptions,
+        laneStability stability: LaneStability,
+        visible: LayoutRect
+    ) {
         let kept = KeptLanes(keptItems(stability, visible: visible, in: []), bands: bands, sections: sections)
-        self.container = container.sanitized
+        (self.container, self.options) = (container.sanitized, options)
         let sections = sections
         let bands = bands
         placed = .none
@@ -181,6 +193,18 @@ public struct WaterfallArrangement: Arrangement {
 
     // MARK: Queries
 
+    /// Returns the length of the content's header or footer; 0 for none.
+    private func contentLength(_ size: ItemSize?) -> Double { size?.length(breadth: axis.breadth(container), axis: axis) ?? 0 }
+
+    /// Returns the placement of the content's header or footer; `nil` if there is none, and for other elements.
+    private func contentPlacement(of element: LayoutElement, mapping: FlowMapping) -> Placement? {
+        let isHeader = element == .contentHeader
+        guard let size = isHeader ? options.contentHeader : options.contentFooter, isHeader || element == .contentFooter else { return nil }
+        let (start, length) = (isHeader ? 0 : placed.length, contentLength(size))
+        guard length > 0 else { return nil }
+        return Placement(frame: mapping.rect(FlowFrame(start: start, length: length, edge: 0, breadth: axis.breadth(container))))
+    }
+
     /// Returns whether a section has an element of a kind; of items, whether it has any.
     private func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
@@ -197,7 +221,7 @@ public struct WaterfallArrangement: Arrangement {
     /// - Complexity: O(1) with up to eight lanes, with dense packing, and in sections with spans or pins; else O(lanes): blocks grow with
     ///   the lanes, so that records take two bytes an item.
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
-        guard hasElement(element.kind, section: element.section) else { return nil }
+        guard hasElement(element.kind, section: element.section) else { return contentPlacement(of: element, mapping: mapping) }
         guard element.kind == .item else {
             return element.index == 0 ? supplementary(element, offset: offset.map(flowStart), mapping: mapping) : nil
         }
@@ -215,12 +239,13 @@ public struct WaterfallArrangement: Arrangement {
         let rect = rect.sanitized
         let wanted = mapping.frame(rect)
         // Mirroring rounds, so the query is larger by the rounding error, and the physical frames are compared exactly.
-        let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + Swift.abs(placed.length)) * 0x1p-48
+        let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + axis.length(contentSize)) * 0x1p-48
         let (low, high) = (wanted.start - slack, wanted.end + slack)
         let visibleStart = flowStart(offset)
         func report(_ element: LayoutElement, _ placement: Placement) {
             if placement.frame.touches(rect) { body(element, placement) }
         }
+        if let header = contentPlacement(of: .contentHeader, mapping: mapping) { report(.contentHeader, header) }
         for section in placed.index.touching(low, high) {
             if hasElement(.background, section: section) {
                 report(.background(section: section), supplementary(.background(section: section), offset: visibleStart, mapping: mapping))
@@ -235,6 +260,7 @@ public struct WaterfallArrangement: Arrangement {
                 report(.footer(section: section), supplementary(.footer(section: section), offset: visibleStart, mapping: mapping))
             }
         }
+        if let footer = contentPlacement(of: .contentFooter, mapping: mapping) { report(.contentFooter, footer) }
     }
 
     /// Returns the sections that may be visible at one of two offsets or between them, in order.
@@ -289,6 +315,7 @@ private final class PlacedSections: Sendable {
     let bands: [WaterfallBand]
     /// The extents of the sections along the scroll axis.
     let index: IntervalIndex
+    /// The end of the last section.
     let length: Double
     let breadth: Double
 

@@ -20,6 +20,12 @@ public struct WaterfallOptions: Sendable, Hashable {
     public var header: ItemSize?
     /// The size of the footer of sections whose own footer is 0; `nil`, the default, for no footer.
     public var footer: ItemSize?
+    /// The size of the header of the whole content, before the first section; `nil`, the default, for none.
+    ///
+    /// A ratio is that of the container's breadth to the header's length.
+    public var contentHeader: ItemSize?
+    /// The size of the footer of the whole content, behind the last section; `nil`, the default, for none.
+    public var contentFooter: ItemSize?
     /// The rule that picks the next item's lane; the shortest lane by default.
     public var laneRule: LaneRule
     /// Whether later items fill holes that earlier ones left (CSS `grid-lanes-pack: dense`); `false` by default.
@@ -51,6 +57,8 @@ public struct WaterfallOptions: Sendable, Hashable {
         insets: LayoutInsets = .zero,
         header: ItemSize? = nil,
         footer: ItemSize? = nil,
+        contentHeader: ItemSize? = nil,
+        contentFooter: ItemSize? = nil,
         laneRule: LaneRule = .shortest,
         isDense: Bool = false,
         background: SectionBackground = .hidden,
@@ -65,6 +73,8 @@ public struct WaterfallOptions: Sendable, Hashable {
         self.insets = insets
         self.header = header
         self.footer = footer
+        self.contentHeader = contentHeader
+        self.contentFooter = contentFooter
         self.laneRule = laneRule
         self.isDense = isDense
         self.background = background
@@ -84,7 +94,8 @@ public struct WaterfallOptions: Sendable, Hashable {
 
     /// Places the items of all sections.
     ///
-    /// Along the scroll axis a section is header, inset, items, inset, footer; the next begins where it ends.
+    /// Along the scroll axis a section is header, inset, items, inset, footer; the next begins where it ends. The first begins where the
+    /// content's header ends.
     ///
     /// - Parameters:
     ///   - sections: The sections. NaN and negative lengths are treated as 0, infinite ones as 2⁴⁰.

@@ -70,6 +70,7 @@
         ) -> ArrangementCache<WaterfallOptions>.Entry {
             var options = options
             (options.header, options.footer, options.background) = (nil, nil, .hidden)
+            (options.contentHeader, options.contentFooter) = (nil, nil)
             options.readingDirection = ReadingDirection(options.readingDirection, in: subviews.layoutDirection)
             let isVertical = options.axis == .vertical
             let container = LayoutSize(width: isVertical ? Double(breadth) : 0, height: isVertical ? 0 : Double(breadth))

@@ -25,7 +25,7 @@
         /// - Parameters:
         ///   - data: The elements.
         ///   - id: The elements' identifiers, which must be unique; of equal ones the first is shown.
-        ///   - options: The options.
+        ///   - options: The options; the content's header and footer are not used.
         ///   - content: Returns the view of an element.
         public init<Data: RandomAccessCollection, Content: View>(
             _ data: Data,
@@ -34,6 +34,7 @@
             @ViewBuilder content: @escaping (Element) -> Content
         ) where Data.Element == Element, SectionID == Int {
             self.options = options
+            (self.options.contentHeader, self.options.contentFooter) = (nil, nil)
             collection = CollectionStorage(data, id: id, content: content)
         }
 
@@ -106,6 +107,7 @@
             @ViewBuilder header: @escaping (Sections.Element) -> Header
         ) where Data.Element == Element {
             self.options = options
+            (self.options.contentHeader, self.options.contentFooter) = (nil, nil)
             if options.header == nil { self.options.header = .automatic }
             collection = CollectionStorage(
                 sections: {

@@ -29,8 +29,12 @@
             let path = element.indexPath
             switch element.kind {
             case .item: return attributesType.init(forCellWith: path)
-            case .header: return attributesType.init(forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
-            case .footer: return attributesType.init(forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, with: path)
+            case .header:
+                let kind = path.count == 1 ? LayoutElement.contentHeaderKind : UICollectionView.elementKindSectionHeader
+                return attributesType.init(forSupplementaryViewOfKind: kind, with: path)
+            case .footer:
+                let kind = path.count == 1 ? LayoutElement.contentFooterKind : UICollectionView.elementKindSectionFooter
+                return attributesType.init(forSupplementaryViewOfKind: kind, with: path)
             case .background: return attributesType.init(forDecorationViewOfKind: LayoutElement.backgroundKind, with: path)
             }
         }
@@ -77,6 +81,7 @@
 
         /// Returns whether an element exists; the counts of each section are read once for neighboring elements.
         mutating func contains(_ element: LayoutElement) -> Bool {
+            if element.isOfContent { return true }
             if element.section != section {
                 section = element.section
                 itemCount = section < view.numberOfSections ? view.numberOfItems(inSection: section) : nil

@@ -13,7 +13,11 @@
             collectionView.map { LayoutViewport.origin(of: $0.bounds, in: $0.adjustedContentInset) } ?? .zero
         }
 
-        final var inputs: LayoutInputs { collectionView.map { LayoutInputs($0) } ?? LayoutInputs(container: viewport.container) }
+        final var inputs: LayoutInputs {
+            var inputs = collectionView.map { LayoutInputs($0) } ?? LayoutInputs(container: viewport.container)
+            (inputs.contentHeader, inputs.contentFooter) = (session.contentHeader, session.contentFooter)
+            return inputs
+        }
 
         final var knownContentSize: LayoutSize { LayoutSize(collectionView?.contentSize ?? .zero) }
 
@@ -66,7 +70,7 @@
             guard let element = LayoutElement(original), session.store.measuresViews, isCurrent(original, of: element),
                 session.measuredLengths[element] ?? 0 < mostLengthsInPass
             else { return false }
-            let source = session.store.summary.source(of: element)
+            let source = session.store.source(of: element)
             if source == .given { return false }
             // A correct estimate counts as measured from now on.
             if element.kind == .item, source == .estimated { return true }

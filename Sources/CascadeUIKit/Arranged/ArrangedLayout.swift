@@ -23,6 +23,12 @@
         /// Layouts of an app use the sizes of the header and the footer, too: views of automatic size are measured.
         public final var sectionProvider: ((Int) -> SectionOptions)?
 
+        /// The element kind of the header of the whole content, whose index path is `IndexPath(index: 0)`.
+        public static var elementKindContentHeader: String { LayoutElement.contentHeaderKind }
+
+        /// The element kind of the footer of the whole content, whose index path is `IndexPath(index: 0)`.
+        public static var elementKindContentFooter: String { LayoutElement.contentFooterKind }
+
         final let session: LayoutSession
         final lazy var attributesType = type(of: self).attributesType
         final lazy var observer = LayoutPassObserver(for: self)

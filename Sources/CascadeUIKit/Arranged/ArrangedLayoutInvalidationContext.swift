@@ -28,7 +28,9 @@
                 let items = (invalidatedItemIndexPaths ?? []).compactMap { LayoutElement(itemAt: $0) }
                 var sections: Set<Int> = []
                 for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
-                    for path in paths { if let element = LayoutElement(kind, at: path) { sections.insert(element.section) } }
+                    for path in paths {
+                        if let element = LayoutElement(kind, at: path), !element.isOfContent { sections.insert(element.section) }
+                    }
                 }
                 return .listed(items: Set(items), sections: sections)
             }

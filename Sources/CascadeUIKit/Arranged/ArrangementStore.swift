@@ -15,6 +15,8 @@
         var estimatedLength: Double { get }
         /// Whether views determine the lengths of elements of automatic size.
         var measuresViews: Bool { get }
+        /// Returns the origin of an element's length, by the current rules.
+        func source(of element: LayoutElement) -> LengthSource
         /// Whether a scroll comes to rest depending on where its swipe began.
         var tracksSwipes: Bool { get }
 
@@ -71,6 +73,7 @@
 
         /// Returns whether an element exists.
         func contains(_ element: LayoutElement) -> Bool {
+            if element.isOfContent { return true }
             guard sections.indices.contains(element.section) else { return false }
             return element.kind != .item || element.index < sections[element.section].items.count
         }

@@ -6,7 +6,9 @@
     /// Conversions between the engine's elements and UIKit's index paths.
     extension LayoutElement {
         /// The element's index path; headers, footers and backgrounds have that of their section's first item.
-        var indexPath: IndexPath { IndexPath(item: index, section: section) }
+        ///
+        /// The header and the footer of the whole content have a path of one index, which need not be that of a section (rule 7.3).
+        var indexPath: IndexPath { isOfContent ? IndexPath(index: 0) : IndexPath(item: index, section: section) }
 
         /// Makes the item at an index path; `nil` unless the path has a section and an item.
         init?(itemAt path: IndexPath) {
@@ -28,13 +30,22 @@
         /// The element kind of section backgrounds.
         static var backgroundKind: String { "CascadeSectionBackground" }
 
-        /// Makes a header, a footer or a background from its kind and the index path of its section's first item.
+        /// The element kind of the header of the whole content.
+        static var contentHeaderKind: String { "CascadeContentHeader" }
+
+        /// The element kind of the footer of the whole content.
+        static var contentFooterKind: String { "CascadeContentFooter" }
+
+        /// Makes a header, a footer or a background from its kind and its index path.
         @MainActor
         init?(_ name: String, at path: IndexPath) {
-            guard path.count == 2, path.section >= 0, path.item == 0 else { return nil }
+            guard path == IndexPath(index: 0) || path.count == 2 && path.section >= 0 && path.item == 0 else { return nil }
             // Comparing strings would link tables of Unicode in the browser.
             func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
-            if isNamed(UICollectionView.elementKindSectionHeader) {
+            if path.count == 1 {
+                guard isNamed(Self.contentHeaderKind) || isNamed(Self.contentFooterKind) else { return nil }
+                self = isNamed(Self.contentHeaderKind) ? .contentHeader : .contentFooter
+            } else if isNamed(UICollectionView.elementKindSectionHeader) {
                 self = .header(section: path.section)
             } else if isNamed(UICollectionView.elementKindSectionFooter) {
                 self = .footer(section: path.section)

@@ -41,6 +41,14 @@
         /// Whether views determine the lengths of elements of automatic size; `true` by default.
         var measuresViews: Bool { get }
 
+        /// The size of the header of the whole content, the element `contentHeader` of an arrangement; `nil` by default.
+        ///
+        /// Its view determines an automatic size: the layout sets the measured length as the estimate before it arranges sections.
+        var contentHeader: ItemSize? { get set }
+
+        /// The size of the footer of the whole content, the element `contentFooter`, by the same rule.
+        var contentFooter: ItemSize? { get set }
+
         /// Returns the breadth of a section's items; a mean of measured lengths is valid for one breadth. By default that of the container.
         func breadth(ofItemsIn section: LayoutSection, in container: LayoutSize) -> Double
 
@@ -130,6 +138,18 @@
 
         /// Whether views determine lengths: `true`.
         public var measuresViews: Bool { true }
+
+        /// No header.
+        public var contentHeader: ItemSize? {
+            get { nil }
+            set {}
+        }
+
+        /// No footer.
+        public var contentFooter: ItemSize? {
+            get { nil }
+            set {}
+        }
 
         /// Returns the width of the container.
         public func breadth(ofItemsIn section: LayoutSection, in container: LayoutSize) -> Double { container.width }

@@ -31,6 +31,9 @@
         /// The number of lengths that elements' views have preferred in the current layout pass.
         var measuredLengths: [LayoutElement: Int] = [:]
 
+        /// The measured lengths of the header and the footer of the whole content.
+        var (contentHeader, contentFooter) = (Double?.none, Double?.none)
+
         init(_ store: any ArrangementStore) { updater = ArrangementUpdater(store) }
 
         /// The arrangement and its rules.
@@ -101,7 +104,11 @@
                 if updater.resize.end() { pending.raise(to: .everything) }
                 return updateAtOnce(in: host)
             case .measured(let measurement):
-                pending.measurements.append(measurement)
+                switch measurement.element {
+                case .contentHeader: contentHeader = measurement.length
+                case .contentFooter: contentFooter = measurement.length
+                default: pending.measurements.append(measurement)
+                }
                 measuredLengths[measurement.element, default: 0] += 1
                 return mayMoveAnchor(measurement.element) ? updateAtOnce(in: host) : nil
             case .placement(let needsSections):

@@ -8,6 +8,9 @@
     /// Decoding fails for a document of another form. Values that do not fit the data, such as the length of a missing item, are ignored.
     public struct LayoutState: Codable, Sendable, Hashable {
         var sections: [Section]
+        /// The measured lengths of the header and the footer of the whole content.
+        var contentHeader: Double?
+        var contentFooter: Double?
         /// `nil` for the beginning of the content.
         var anchor: Anchor?
 
@@ -60,6 +63,7 @@
             guard !session.hasShownItems else { return }
             session.firstAnchor = state.anchor?.layoutAnchor
             session.restoredState = state
+            (session.contentHeader, session.contentFooter) = (state.contentHeader, state.contentFooter)
         }
     }
 
@@ -86,6 +90,7 @@
         fileprivate init(_ store: any ArrangementStore, at origin: LayoutPoint) {
             let summary = store.summary
             sections = summary.sections.map { Section($0, breadth: store.breadth(ofItemsIn: $0, in: summary.container)) }
+            (contentHeader, contentFooter) = (store.inputs?.contentHeader, store.inputs?.contentFooter)
             anchor = store.anchor(at: origin).flatMap { Anchor($0) }
             guard let waterfall = (store as? any LaneStore)?.waterfall else { return }
             let fresh = waterfall.options.arrange(waterfall.sections, in: waterfall.container)

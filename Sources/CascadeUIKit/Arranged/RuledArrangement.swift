@@ -35,7 +35,23 @@
         var measuresViews: Bool { rules.measuresViews }
         var tracksSwipes: Bool { rules.tracksSwipes }
 
-        private func rules(for inputs: LayoutInputs) -> Rules { rules.withReadingDirection(inputs.direction) }
+        func source(of element: LayoutElement) -> LengthSource {
+            guard element.isOfContent else { return summary.source(of: element) }
+            if case .automatic = element == .contentHeader ? rules.contentHeader : rules.contentFooter { return .estimated }
+            return .given
+        }
+
+        /// The current rules with the direction and the measured lengths of inputs.
+        private func rules(for inputs: LayoutInputs) -> Rules {
+            var rules = rules.withReadingDirection(inputs.direction)
+            func measured(_ size: ItemSize?, _ length: Double?) -> ItemSize? {
+                guard case .automatic(let estimated) = size else { return size }
+                return .automatic(estimated: length ?? estimated ?? estimatedLength)
+            }
+            rules.contentHeader = measured(rules.contentHeader, inputs.contentHeader)
+            rules.contentFooter = measured(rules.contentFooter, inputs.contentFooter)
+            return rules
+        }
 
         // MARK: Updates
 

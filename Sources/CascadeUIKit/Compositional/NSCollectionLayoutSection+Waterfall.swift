@@ -17,7 +17,7 @@
             /// items of the section again.
             ///
             /// - Parameters:
-            ///   - options: The options; the axis, the background and pinned headers are not used.
+            ///   - options: The options; the axis, the background, pinned headers and the content's header and footer are not used.
             ///   - count: The number of items of the section.
             ///   - environment: The environment that UIKit passes to the provider of the section.
             ///   - item: Returns the item at an index for the width of a lane in points.
@@ -32,6 +32,7 @@
                 let insets = options.insets
                 var plain = options
                 (plain.axis, plain.insets, plain.header, plain.footer, plain.background) = (.vertical, .zero, nil, nil, .hidden)
+                (plain.contentHeader, plain.contentFooter) = (nil, nil)
                 func arrangement(width: Double) -> WaterfallArrangement {
                     let container = LayoutSize(width: width, height: 0)
                     let laneWidth = CGFloat(plain.breadth(of: .lanes(1), in: container))

@@ -9,7 +9,8 @@
     ///     layout.delegate = self
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
-    /// Headers and footers are supplementary views of UIKit's kinds, backgrounds decoration views of `elementKindSectionBackground`.
+    /// Headers and footers are supplementary views of UIKit's kinds, those of the whole content of `elementKindContentHeader` and
+    /// `elementKindContentFooter`; backgrounds are decoration views of `elementKindSectionBackground`.
     open class WaterfallLayout: ArrangedLayout {
         private final let ruled: RuledArrangement<WaterfallRules>
 

@@ -26,11 +26,24 @@
 
         // MARK: Sections
 
+        /// The size of the header of the whole content.
+        var contentHeader: ItemSize? {
+            get { options.contentHeader }
+            set { options.contentHeader = newValue }
+        }
+
+        /// The size of the footer of the whole content.
+        var contentFooter: ItemSize? {
+            get { options.contentFooter }
+            set { options.contentFooter = newValue }
+        }
+
         /// Returns `true` if lanes, insets, the axis or the width differ: the delegate's sections and sizes may depend on them.
         func needsNewSections(from old: WaterfallRules, in oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
             var known = old.options
             // Options that only affect placement.
             known.readingDirection = options.readingDirection
+            (known.contentHeader, known.contentFooter) = (options.contentHeader, options.contentFooter)
             known.sectionHeadersPinToVisibleBounds = options.sectionHeadersPinToVisibleBounds
             known.sectionFootersPinToVisibleBounds = options.sectionFootersPinToVisibleBounds
             return known != options || breadth(oldContainer) != breadth(container)
@@ -70,12 +83,15 @@
             throws(LayoutChangeError)
         { try arrangement.apply(changes, laneStability: laneStability, visible: visible) }
 
-        /// Changes the visible size of the waterfall with the lane stability, or arranges it with other options.
+        /// Changes the visible size of the waterfall, and the lengths of its header and footer, with the lane stability, or arranges it with
+        /// other options.
         func update(_ arrangement: inout WaterfallArrangement, to container: LayoutSize, visible: LayoutRect) {
-            if options != arrangement.options {
+            var known = arrangement.options
+            (known.contentHeader, known.contentFooter) = (contentHeader, contentFooter)
+            if options != known {
                 arrangement = arrange(arrangement.sections, in: container)
-            } else if container != arrangement.container {
-                arrangement.resize(to: container, laneStability: laneStability, visible: visible)
+            } else if options != arrangement.options || container != arrangement.container {
+                arrangement.resize(to: container, options: options, laneStability: laneStability, visible: visible)
             }
         }
 

@@ -101,10 +101,10 @@ final class UpdatePlan {
 
     /// Returns the element after the batch; `nil` if it was removed.
     ///
-    /// Supplementary and decoration views move and disappear with their section.
+    /// Supplementary and decoration views move and disappear with their section; those with fewer than two indexes belong to none.
     func new(_ id: ElementID) -> ElementID? {
         if id.category == .cell { return new(id.path).map { .cell($0) } }
-        if removed.contains(id) || reloadedSections.contains(id.path.isEmpty ? 0 : id.path.section) { return nil }
+        if removed.contains(id) || isReloaded(id) { return nil }
         return along(id, map.sections)
     }
 
@@ -112,19 +112,19 @@ final class UpdatePlan {
     func old(_ id: ElementID) -> ElementID? {
         if id.category == .cell { return old(id.path).map { .cell($0) } }
         if added.contains(id) { return nil }
-        guard let origin = along(id, map.oldSections), !reloadedSections.contains(origin.path.isEmpty ? 0 : origin.path.section) else {
-            return nil
-        }
+        guard let origin = along(id, map.oldSections), !isReloaded(origin) else { return nil }
         return origin
     }
 
+    private func isReloaded(_ id: ElementID) -> Bool { id.path.count == 2 && reloadedSections.contains(id.path.section) }
+
     private func along(_ id: ElementID, _ map: IndexMap) -> ElementID? {
-        if id.path.isEmpty { return id }
+        if id.path.count < 2 { return id }
         let first = id.path.section
         guard let section = map.new(first) else { return nil }
         if section == first { return id }
         var moved = id
-        moved.path = id.path.count == 2 ? IndexPath(item: id.path.item, section: section) : IndexPath(index: section)
+        moved.path = IndexPath(item: id.path.item, section: section)
         return moved
     }
 

@@ -43,12 +43,13 @@ struct SavedStateTests {
 
     private func wall(_ sections: [[Int]], seed: Int, width: CGFloat = 320) -> Wall {
         let rule: LaneRule = [.shortest, .tolerance(20), .inOrder][seed % 3]
-        let options = WaterfallOptions(lanes: .fixed(2 + seed % 3), spacing: 6, laneRule: rule)
+        var options = WaterfallOptions(lanes: .fixed(2 + seed % 3), spacing: 6, laneRule: rule)
+        if seed % 5 == 1 { (options.contentHeader, options.contentFooter) = (.automatic(estimated: 20), .automatic) }
         let wall = Wall(sections, options, size: CGSize(width: width, height: 480))
         wall.height = { $0 % 5 == seed % 5 ? 70 : nil }
         wall.wish = { CGFloat(40 + $0 * 37 % 90) }
         wall.header = .automatic
-        wall.headerWish = 33
+        (wall.headerWish, wall.contentWish) = (33, 88)
         wall.layout.laneStability = seed % 2 == 0 ? .keep : .repackBelowViewport
         if seed % 4 == 3 { wall.view.semanticContentAttribute = .forceRightToLeft }
         return wall

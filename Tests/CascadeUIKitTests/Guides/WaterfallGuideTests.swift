@@ -89,7 +89,14 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
 
     func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
         -> UICollectionReusableView
-    { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath) }
+    {
+        let isBanner = kind == WaterfallLayout.elementKindContentHeader
+        return collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind,
+            withReuseIdentifier: isBanner ? "banner" : "title",
+            for: indexPath
+        )
+    }
 
     // GUIDE
     func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemAt indexPath: IndexPath, laneWidth: CGFloat)
@@ -190,6 +197,25 @@ struct WaterfallGuideTests {
         // The whole length of the section between header and end, less four points on each side.
         let items = (0..<40).compactMap { notes.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.maxY }
         #expect(card.frame == CGRect(x: 4, y: 48, width: 382, height: (items.max() ?? 0) - 52))
+    }
+
+    @Test func theContentHasAHeader() {
+        let controller = shown(album(3))
+        let (layout, collectionView) = (controller.layout, controller.collectionView!)
+        let source = Notes(["note"], size: .zero)
+        collectionView.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+        collectionView.dataSource = source
+        // GUIDE
+        layout.options.contentHeader = .absolute(120)
+        collectionView.register(
+            TitleView.self,
+            forSupplementaryViewOfKind: WaterfallLayout.elementKindContentHeader,
+            withReuseIdentifier: "banner"
+        )
+        // END
+        screen.settle()
+        let banner = collectionView.subviews.first { $0 is TitleView }
+        #expect(banner?.frame == CGRect(x: 0, y: 0, width: 390, height: 120) && frame(controller, 0)?.minY == 130)
     }
 
     @Test func photographsKeepTheirColumnWhenAnotherOneGrows() {

@@ -45,6 +45,8 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     var wish: (Int) -> CGFloat? = { _ in nil }
     var header: ItemSize?
     var headerWish: CGFloat?
+    /// The preferred height of the content's header and footer.
+    var contentWish: CGFloat?
     var footer: ItemSize?
     var asked = 0
     var widths: Set<CGFloat> = []
@@ -56,7 +58,8 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         super.init()
         view.register(WallCell.self, forCellWithReuseIdentifier: "cell")
-        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        let contentKinds = [WaterfallLayout.elementKindContentHeader, WaterfallLayout.elementKindContentFooter]
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] + contentKinds {
             view.register(WallHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
         }
         layout.register(UICollectionReusableView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
@@ -107,7 +110,7 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
         -> UICollectionReusableView
     {
         let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-        (view as? WallHeader)?.wished = headerWish
+        (view as? WallHeader)?.wished = indexPath.count == 1 ? contentWish : headerWish
         return view
     }
 

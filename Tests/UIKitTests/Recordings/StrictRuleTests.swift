@@ -79,6 +79,28 @@ struct StrictRuleTests {
         #expect(scene.view.supplementaryView(forElementKind: "label", at: path) != nil)
     }
 
+    /// A view at a path of one index belongs to no section.
+    @Test func aSupplementaryViewAtAPathOfOneIndexStaysInBatchesOfSections() throws {
+        let source = WastefulSource()
+        let scene = StrictScene(LabelledRows(label: [0]), source, isStrict: true)
+        let label = try #require(scene.view.supplementaryView(forElementKind: "label", at: [0]))
+        scene.view.performBatchUpdates { scene.view.reloadSections([0]) }
+        scene.screen.settle()
+        #expect(scene.view.supplementaryView(forElementKind: "label", at: [0]) === label)
+        scene.view.performBatchUpdates {
+            source.sections = 2
+            scene.view.insertSections([0])
+        }
+        scene.screen.settle()
+        #expect(scene.view.supplementaryView(forElementKind: "label", at: [0]) === label)
+        scene.view.performBatchUpdates {
+            source.sections = 1
+            scene.view.deleteSections([0])
+        }
+        scene.screen.settle()
+        #expect(scene.view.supplementaryView(forElementKind: "label", at: [0]) === label)
+    }
+
     // MARK: Rule 12.4
 
     /// The rows 8 to 14 of the query are prefetched: they have no cells.
@@ -102,8 +124,11 @@ struct StrictRuleTests {
 @MainActor
 private final class WastefulSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var count = 12
+    var sections = 1
     var dequeuesTwice = false
     var measuresWithACell = false
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
