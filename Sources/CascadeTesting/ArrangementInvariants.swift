@@ -106,7 +106,7 @@ private struct ArrangementCheck<Options: LayoutOptions> {
             }
         }
         let count = arrangement.sections.count
-        for element in [LayoutElement.item(0, section: count), .item(.max), .item(-1), .header(section: -1), .footer(section: .max)]
+        for element in [LayoutElement.item(0, section: count), .item(.max), .item(-1), .header(section: -2), .footer(section: .max - 1)]
         where arrangement.placement(of: element, offset: offset) != nil {
             return "\(element) has a placement, but does not exist"
         }
