@@ -36,6 +36,7 @@ language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 left_out=(
     Sources/Cascade/Drawing/TextDrawing.swift
     Sources/CascadeUIKit/Arranged/{LayoutPassObserver,LayoutState}.swift
+    Sources/CascadeUIKit/Line/AutoAdvanceClock.swift
     Sources/Showcase/ShopWall/ProductCatalog.swift
     Sources/UIKit/CollectionView/{AttributesConsistencyCheck,UINib}.swift
     Sources/UIKit/Views/Controllers/EnvironmentNotifications.swift

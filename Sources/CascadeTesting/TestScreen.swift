@@ -51,6 +51,12 @@
             }
         }
 
+        /// Whether VoiceOver is running; `false` by default.
+        public var isVoiceOverRunning: Bool {
+            get { display.isVoiceOverRunning }
+            set { display.isVoiceOverRunning = newValue }
+        }
+
         /// The numbers of views in the screen's operations.
         public struct Counts: Equatable, Sendable {
             /// New views.

@@ -119,6 +119,7 @@ open class UIView: UIResponder {
 
     // MARK: Hierarchy
 
+    open var isFocused: Bool { fatalError() }
     open var superview: UIView? { fatalError() }
     open var subviews: [UIView] { fatalError() }
     open var window: UIWindow? { fatalError() }

@@ -45,7 +45,7 @@
         ///
         /// UIKit does not tell a layout that its collection view scrolls. The animation is over if a finger touches the content, if the content
         /// has left the way to the target because another offset was set, or after its duration.
-        private final func runningTarget(in view: UICollectionView) -> LayoutPoint? {
+        final func runningTarget(in view: UICollectionView) -> LayoutPoint? {
             guard let runningScroll, !view.isTracking, !view.isDecelerating,
                 CACurrentMediaTime() - runningScroll.time < RunningScroll.longest, runningScroll.contains(visibleOrigin)
             else { return nil }

@@ -43,6 +43,21 @@
             }
         }
 
+        /// The time in seconds after which the line scrolls to the next item or page; `nil`, the default, for never.
+        ///
+        /// An endless line goes on, others return to the first item. The line stays while a finger touches it, while it scrolls, while it or a
+        /// subview has the focus or is the first responder, with VoiceOver, under Reduce Motion and outside of a window. The time counts anew
+        /// then. Times that are not positive and finite are treated as `nil`.
+        public final var autoAdvanceInterval: TimeInterval? {
+            didSet {
+                if let seconds = autoAdvanceInterval, !(seconds > 0 && seconds < .infinity) { autoAdvanceInterval = nil }
+                clock?.removeFromSuperview()
+                clock = autoAdvanceInterval == nil ? nil : AutoAdvanceClock(for: self)
+                if let collectionView { clock?.start(in: collectionView) }
+            }
+        }
+        private final var clock: AutoAdvanceClock?
+
         /// The position of the last call of the delegate.
         private final var reported: ItemPosition?
 
@@ -133,7 +148,15 @@
             // A delegate that was deallocated is `nil`.
             ruled.rules.hasDelegate = delegate != nil
             super.prepare()
-            if let view = collectionView, delegate != nil { observer.schedule(in: view) }
+            guard let collectionView else { return }
+            if delegate != nil { observer.schedule(in: collectionView) }
+            clock?.start(in: collectionView)
+        }
+
+        /// Stops the automatic advance.
+        open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+            super.prepareForTransition(to: newLayout)
+            clock?.removeFromSuperview()
         }
 
         /// Calls the delegate if the position has changed.

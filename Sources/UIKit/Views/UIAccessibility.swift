@@ -6,8 +6,8 @@ public enum UIAccessibility {
     /// Whether Reduce Motion is enabled.
     public static var isReduceMotionEnabled: Bool { Display.current.traits.accessibilityReduceMotion }
 
-    /// Whether VoiceOver is running; `false`, because browsers do not tell which assistive technology is in use.
-    public static var isVoiceOverRunning: Bool { false }
+    /// Whether VoiceOver is running; `false` in browsers, which do not tell which assistive technology is in use.
+    public static var isVoiceOverRunning: Bool { Display.current.isVoiceOverRunning }
 
     /// The notifications for assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -461,6 +461,9 @@ open class UIView: UIResponder {
         recognizer.attach(to: nil)
     }
 
+    /// Whether the view has the focus of a keyboard or remote; `false`, because browsers move the focus themselves.
+    open var isFocused: Bool { false }
+
     /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
 

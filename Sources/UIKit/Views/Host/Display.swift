@@ -25,6 +25,8 @@ package final class Display {
     /// Whether collection views also follow behavior of iOS that is known from reports only, and stop with an error where iOS was reported
     /// to.
     package var isStrict = false
+    /// Whether a screen reader is running, in tests.
+    package var isVoiceOverRunning = false
     package var size = CGSize(width: 390, height: 844) {
         didSet {
             // The browser has no NotificationCenter.
