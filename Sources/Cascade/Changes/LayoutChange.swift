@@ -57,7 +57,6 @@ extension LayoutChange {
     ///
     /// - Complexity: O(changes).
     public static func position(of element: LayoutElement, after changes: [LayoutChange]) -> LayoutElement? {
-        if element.isOfContent { return element }
         var element = element
         for change in changes {
             guard let next = change.position(of: element) else { return nil }
@@ -84,7 +83,8 @@ extension LayoutChange {
             if element.section >= section { moved.section = moved.section.adding(1) }
         case .deleteSection(let section):
             if element.section == section { return nil }
-            if element.section > section { moved.section -= 1 }
+            // The content's footer stays behind all sections.
+            if element.section > section, element.section < .max { moved.section -= 1 }
         case .moveSection(let from, let to):
             if element.section == from {
                 moved.section = to

@@ -58,7 +58,7 @@ public struct LayoutElement: Sendable, Hashable, Comparable {
     public static var contentFooter: LayoutElement { .footer(section: .max) }
 
     /// Whether the element belongs to the whole content, not to a section.
-    package var isOfContent: Bool { self == .contentHeader || self == .contentFooter }
+    package var isOfContent: Bool { section == -1 || section == .max }
 
     /// Returns whether an element is listed before another: by section, kind and index.
     public static func < (a: LayoutElement, b: LayoutElement) -> Bool {

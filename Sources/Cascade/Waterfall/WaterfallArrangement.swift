@@ -21,9 +21,7 @@ public struct WaterfallArrangement: Arrangement {
     /// The size that encloses all frames, at least as broad as the container.
     ///
     /// Without sections its length is that of the content's header and footer.
-    public var contentSize: LayoutSize {
-        axis.size(length: placed.length + contentLength(options.contentFooter), breadth: placed.breadth)
-    }
+    public var contentSize: LayoutSize { axis.size(length: placed.length, breadth: placed.breadth) }
 
     init(_ options: WaterfallOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
@@ -62,7 +60,8 @@ public struct WaterfallArrangement: Arrangement {
             sections: sections,
             bands: bands,
             index: IntervalIndex(count: extents.count, lower: { extents[$0].low }, upper: { extents[$0].high }),
-            length: max(0, start),
+            end: max(0, start),
+            length: max(0, start) + contentLength(options.contentFooter),
             breadth: breadth
         )
     }
@@ -200,7 +199,7 @@ public struct WaterfallArrangement: Arrangement {
     private func contentPlacement(of element: LayoutElement, mapping: FlowMapping) -> Placement? {
         let isHeader = element == .contentHeader
         guard let size = isHeader ? options.contentHeader : options.contentFooter, isHeader || element == .contentFooter else { return nil }
-        let (start, length) = (isHeader ? 0 : placed.length, contentLength(size))
+        let (start, length) = (isHeader ? 0 : placed.end, contentLength(size))
         guard length > 0 else { return nil }
         return Placement(frame: mapping.rect(FlowFrame(start: start, length: length, edge: 0, breadth: axis.breadth(container))))
     }
@@ -239,7 +238,7 @@ public struct WaterfallArrangement: Arrangement {
         let rect = rect.sanitized
         let wanted = mapping.frame(rect)
         // Mirroring rounds, so the query is larger by the rounding error, and the physical frames are compared exactly.
-        let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + axis.length(contentSize)) * 0x1p-48
+        let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + Swift.abs(placed.length)) * 0x1p-48
         let (low, high) = (wanted.start - slack, wanted.end + slack)
         let visibleStart = flowStart(offset)
         func report(_ element: LayoutElement, _ placement: Placement) {
@@ -316,13 +315,15 @@ private final class PlacedSections: Sendable {
     /// The extents of the sections along the scroll axis.
     let index: IntervalIndex
     /// The end of the last section.
+    let end: Double
     let length: Double
     let breadth: Double
 
-    init(sections: [LayoutSection], bands: [WaterfallBand], index: IntervalIndex, length: Double, breadth: Double) {
+    init(sections: [LayoutSection], bands: [WaterfallBand], index: IntervalIndex, end: Double, length: Double, breadth: Double) {
         self.sections = sections
         self.bands = bands
         self.index = index
+        self.end = end
         self.length = length
         self.breadth = breadth
     }
@@ -332,6 +333,7 @@ private final class PlacedSections: Sendable {
         sections: [],
         bands: [],
         index: IntervalIndex(count: 0, lower: { _ in 0 }, upper: { _ in 0 }),
+        end: 0,
         length: 0,
         breadth: 0
     )

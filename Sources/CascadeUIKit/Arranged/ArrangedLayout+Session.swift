@@ -13,11 +13,7 @@
             collectionView.map { LayoutViewport.origin(of: $0.bounds, in: $0.adjustedContentInset) } ?? .zero
         }
 
-        final var inputs: LayoutInputs {
-            var inputs = collectionView.map { LayoutInputs($0) } ?? LayoutInputs(container: viewport.container)
-            (inputs.contentHeader, inputs.contentFooter) = (session.contentHeader, session.contentFooter)
-            return inputs
-        }
+        final var inputs: LayoutInputs { collectionView.map { LayoutInputs($0) } ?? LayoutInputs(container: viewport.container) }
 
         final var knownContentSize: LayoutSize { LayoutSize(collectionView?.contentSize ?? .zero) }
 
@@ -70,7 +66,8 @@
             guard let element = LayoutElement(original), session.store.measuresViews, isCurrent(original, of: element),
                 session.measuredLengths[element] ?? 0 < mostLengthsInPass
             else { return false }
-            let source = session.store.source(of: element)
+            var source = session.store.summary.source(of: element)
+            if element.isOfContent, case .automatic = session.store.contentSize(of: element) { source = .measured }
             if source == .given { return false }
             // A correct estimate counts as measured from now on.
             if element.kind == .item, source == .estimated { return true }

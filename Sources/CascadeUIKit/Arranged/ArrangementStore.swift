@@ -15,8 +15,10 @@
         var estimatedLength: Double { get }
         /// Whether views determine the lengths of elements of automatic size.
         var measuresViews: Bool { get }
-        /// Returns the origin of an element's length, by the current rules.
-        func source(of element: LayoutElement) -> LengthSource
+        /// The measured lengths of the header and the footer of the whole content, which the rules get as estimates.
+        var contentLengths: ContentLengths { get }
+        /// Returns the size of the header or the footer of the whole content, by the current rules.
+        func contentSize(of element: LayoutElement) -> ItemSize?
         /// Whether a scroll comes to rest depending on where its swipe began.
         var tracksSwipes: Bool { get }
 
@@ -60,6 +62,13 @@
         func destination(ofDisappearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?
     }
 
+    /// The measured lengths of the header and the footer of the whole content.
+    @MainActor
+    final class ContentLengths {
+        var header: Double?
+        var footer: Double?
+    }
+
     /// The properties of an arrangement that do not depend on its type.
     struct ArrangementSummary {
         let sections: [LayoutSection]
@@ -80,7 +89,7 @@
 
         /// Returns the origin of an element's length; backgrounds have none of their own.
         func source(of element: LayoutElement) -> LengthSource {
-            guard contains(element) else { return .given }
+            guard contains(element), !element.isOfContent else { return .given }
             switch element.kind {
             case .item: return sections[element.section].items.source(at: element.index)
             case .header: return sections[element.section].headerSource

@@ -15,10 +15,6 @@
         var safeArea = UIEdgeInsets.zero
         /// The reading direction of the collection view.
         var direction = ReadingDirection.leftToRight
-        /// The measured length of the header of the whole content.
-        var contentHeader: Double?
-        /// The measured length of the footer of the whole content.
-        var contentFooter: Double?
 
         /// Returns whether other inputs have the same insets, margins and safe area.
         func hasSameInsets(as other: LayoutInputs) -> Bool {

@@ -31,9 +31,6 @@
         /// The number of lengths that elements' views have preferred in the current layout pass.
         var measuredLengths: [LayoutElement: Int] = [:]
 
-        /// The measured lengths of the header and the footer of the whole content.
-        var (contentHeader, contentFooter) = (Double?.none, Double?.none)
-
         init(_ store: any ArrangementStore) { updater = ArrangementUpdater(store) }
 
         /// The arrangement and its rules.
@@ -104,10 +101,12 @@
                 if updater.resize.end() { pending.raise(to: .everything) }
                 return updateAtOnce(in: host)
             case .measured(let measurement):
-                switch measurement.element {
-                case .contentHeader: contentHeader = measurement.length
-                case .contentFooter: contentFooter = measurement.length
-                default: pending.measurements.append(measurement)
+                if !measurement.element.isOfContent {
+                    pending.measurements.append(measurement)
+                } else if measurement.element.kind == .header {
+                    store.contentLengths.header = measurement.length
+                } else {
+                    store.contentLengths.footer = measurement.length
                 }
                 measuredLengths[measurement.element, default: 0] += 1
                 return mayMoveAnchor(measurement.element) ? updateAtOnce(in: host) : nil

@@ -63,7 +63,7 @@
             guard !session.hasShownItems else { return }
             session.firstAnchor = state.anchor?.layoutAnchor
             session.restoredState = state
-            (session.contentHeader, session.contentFooter) = (state.contentHeader, state.contentFooter)
+            (session.store.contentLengths.header, session.store.contentLengths.footer) = (state.contentHeader, state.contentFooter)
         }
     }
 
@@ -90,7 +90,7 @@
         fileprivate init(_ store: any ArrangementStore, at origin: LayoutPoint) {
             let summary = store.summary
             sections = summary.sections.map { Section($0, breadth: store.breadth(ofItemsIn: $0, in: summary.container)) }
-            (contentHeader, contentFooter) = (store.inputs?.contentHeader, store.inputs?.contentFooter)
+            (contentHeader, contentFooter) = (store.contentLengths.header, store.contentLengths.footer)
             anchor = store.anchor(at: origin).flatMap { Anchor($0) }
             guard let waterfall = (store as? any LaneStore)?.waterfall else { return }
             let fresh = waterfall.options.arrange(waterfall.sections, in: waterfall.container)

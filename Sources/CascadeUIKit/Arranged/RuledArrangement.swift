@@ -35,21 +35,19 @@
         var measuresViews: Bool { rules.measuresViews }
         var tracksSwipes: Bool { rules.tracksSwipes }
 
-        func source(of element: LayoutElement) -> LengthSource {
-            guard element.isOfContent else { return summary.source(of: element) }
-            if case .automatic = element == .contentHeader ? rules.contentHeader : rules.contentFooter { return .estimated }
-            return .given
-        }
+        let contentLengths = ContentLengths()
 
-        /// The current rules with the direction and the measured lengths of inputs.
+        func contentSize(of element: LayoutElement) -> ItemSize? { element.kind == .header ? rules.contentHeader : rules.contentFooter }
+
+        /// The current rules with the direction of inputs and the measured lengths.
         private func rules(for inputs: LayoutInputs) -> Rules {
             var rules = rules.withReadingDirection(inputs.direction)
             func measured(_ size: ItemSize?, _ length: Double?) -> ItemSize? {
                 guard case .automatic(let estimated) = size else { return size }
                 return .automatic(estimated: length ?? estimated ?? estimatedLength)
             }
-            rules.contentHeader = measured(rules.contentHeader, inputs.contentHeader)
-            rules.contentFooter = measured(rules.contentFooter, inputs.contentFooter)
+            rules.contentHeader = measured(rules.contentHeader, contentLengths.header)
+            rules.contentFooter = measured(rules.contentFooter, contentLengths.footer)
             return rules
         }
 
