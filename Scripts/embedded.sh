@@ -35,7 +35,7 @@ language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 # Sources/Modules/EmbeddedUIKit and its neighbors replaces them.
 left_out=(
     Sources/Cascade/Drawing/TextDrawing.swift
-    Sources/CascadeUIKit/Arranged/{LayoutPassObserver,LayoutState}.swift
+    Sources/CascadeUIKit/Arranged/{ArrangedLayout+Accessibility,LayoutPassObserver,LayoutState}.swift
     Sources/CascadeUIKit/Line/AutoAdvanceClock.swift
     Sources/Showcase/ShopWall/ProductCatalog.swift
     Sources/UIKit/CollectionView/{AttributesConsistencyCheck,UINib}.swift

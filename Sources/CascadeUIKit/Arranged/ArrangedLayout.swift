@@ -23,6 +23,15 @@
         /// Layouts of an app use the sizes of the header and the footer, too: views of automatic size are measured.
         public final var sectionProvider: ((Int) -> SectionOptions)?
 
+        /// Returns the accessibility value of a cell from its position, from 1, and the number of items; `nil` for no value.
+        ///
+        /// Without this closure the cells of a line and a circle have “3 of 50”, those of other layouts nothing. Called while VoiceOver is
+        /// running, for visible cells that are accessibility elements without a value.
+        public final var accessibilityPosition: ((_ position: Int, _ count: Int) -> String?)?
+
+        /// Whether cells have their position as their accessibility value without a closure.
+        var statesPositions: Bool { false }
+
         /// The element kind of the header of the whole content, whose index path is `IndexPath(index: 0)`.
         public static var elementKindContentHeader: String { LayoutElement.contentHeaderKind }
 
@@ -81,7 +90,10 @@
         open func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {}
 
         /// Called after a layout pass that was observed.
-        func layoutPassEnded() { session.measuredLengths = [:] }
+        func layoutPassEnded() {
+            session.measuredLengths = [:]
+            describeVisibleViews()
+        }
 
         /// Called when the size is at rest after a continuous resize.
         final func resizeEnded() { invalidateLayout(with: makeContext(.resizeEnded)) }
@@ -91,7 +103,9 @@
         /// Updates the arrangement; during a batch, after UIKit passes the changes.
         open override func prepare() {
             super.prepare()
-            if collectionView != nil { send(.prepared) }
+            guard let collectionView else { return }
+            send(.prepared)
+            if describesViews { observer.schedule(in: collectionView) }
         }
 
         /// The size of all content, across the scroll axis 0.0001 points short of the visible size if it would be as broad.
@@ -185,13 +199,13 @@
             if let scrollOrigin { updateRunningScroll(after: invalidation, from: scrollOrigin) }
         }
 
-        /// Returns `true` when the size changes, when visible elements depend on the offset, or when cells confirm estimates.
+        /// Returns `true` when the size changes, when visible elements depend on the offset, when cells confirm estimates, and with VoiceOver.
         open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
             guard let view = collectionView else { return false }
             if newBounds.size != view.bounds.size { return true }
             guard newBounds.origin != view.bounds.origin, let known = session.store.inputs else { return false }
             // UIKit may not invalidate the layout for another layout direction.
-            return known.direction != ReadingDirection(of: view)
+            return known.direction != ReadingDirection(of: view) || describesViews
                 || session.dependsOnOffset(from: viewport, to: LayoutViewport(view, bounds: newBounds))
                 || !visibleEstimates(from: view.bounds, to: newBounds, in: view).isEmpty
         }
@@ -370,6 +384,7 @@
         /// Removes the view that observes layout passes from the collection view.
         open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
             super.prepareForTransition(to: newLayout)
+            removePositions()
             observer.removeFromSuperview()
         }
 

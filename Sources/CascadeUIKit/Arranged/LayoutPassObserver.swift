@@ -8,6 +8,8 @@
     /// So a delegate that the layout calls then may change anything.
     final class LayoutPassObserver: UIView {
         private weak var layout: ArrangedLayout?
+        /// The visible cells whose accessibility value is their position.
+        var positions: [(cell: UICollectionViewCell, value: String)] = []
         /// The number of steps of continuous resizes.
         private var steps = 0
 

@@ -56,6 +56,8 @@
             super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
+        override var statesPositions: Bool { true }
+
         // MARK: Rotation
 
         /// The rotation in items; `nil` without items, or if scrolling does not rotate the circle.

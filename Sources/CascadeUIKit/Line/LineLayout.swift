@@ -83,6 +83,8 @@
             super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
+        override var statesPositions: Bool { true }
+
         // MARK: Position
 
         /// The scroll position in items; `nil` without items.

@@ -5,7 +5,7 @@ import UIKit
 /// A test screen with a line layout.
 @MainActor
 final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
-    final class Cell: UICollectionViewCell {
+    class Cell: UICollectionViewCell {
         var number = -1
     }
 

@@ -9,7 +9,7 @@ import UIKit
 /// A test screen with sections of numbered items in any layout.
 @MainActor
 final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
-    final class Cell: UICollectionViewCell {
+    class Cell: UICollectionViewCell {
         var number = -1
     }
 

@@ -1,0 +1,48 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Cascade
+    import UIKit
+    import Foundation
+
+    /// Descriptions for VoiceOver where the app has none; without VoiceOver there is no work.
+    extension ArrangedLayout {
+        /// Whether visible views are described after each layout pass.
+        final var describesViews: Bool { UIAccessibility.isVoiceOverRunning }
+
+        /// Gives section headers the header trait, and the cells of a line or a circle their position, if the app has not set others.
+        final func describeVisibleViews() {
+            removePositions()
+            guard describesViews, let view = collectionView else { return }
+            for header in view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
+                // VoiceOver reads traits of elements only: without one of its own, a header is read by its first label.
+                let element = header.isAccessibilityElement ? header : Self.label(in: header)
+                if let element, element.accessibilityTraits.isSubset(of: .staticText) { element.accessibilityTraits.insert(.header) }
+            }
+            let counts = session.store.summary.sections.map { $0.items.count }
+            for cell in view.visibleCells where cell.isAccessibilityElement && cell.accessibilityValue == nil {
+                guard let path = view.indexPath(for: cell), path.section < counts.count else { continue }
+                let position = counts[..<path.section].reduce(path.item + 1, +)
+                guard let value = positionText(position, of: counts.reduce(0, +)) else { continue }
+                cell.accessibilityValue = value
+                observer.positions.append((cell, value))
+            }
+        }
+
+        /// Removes the positions that this layout has set: cells are reused for other items, and by other layouts.
+        final func removePositions() {
+            for (cell, value) in observer.positions where cell.accessibilityValue == value { cell.accessibilityValue = nil }
+            observer.positions = []
+        }
+
+        private final func positionText(_ position: Int, of count: Int) -> String? {
+            if let accessibilityPosition { return accessibilityPosition(position, count) }
+            return statesPositions ? "\(position) of \(count)" : nil
+        }
+
+        private static func label(in view: UIView) -> UIView? {
+            for view in view.subviews where !view.isHidden {
+                if let label = view is UILabel ? view : label(in: view) { return label }
+            }
+            return nil
+        }
+    }
+#endif
