@@ -17,4 +17,4 @@ cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 require_page
 
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
-.venv/bin/python Gallery/BrowserTests/soak.py $work/site --actions "${1:-3600}"
+.venv/bin/pytest -rP --work $work --actions "${1:-3600}" Gallery/BrowserTests/soak.py

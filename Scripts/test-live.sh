@@ -29,10 +29,10 @@ find $work/folders -name '*.webp' | sort | awk 'NR <= 15 { print (NR % 3 ? NR % 
     while IFS=$'\t' read -r folder picture; do mkdir -p "$work/deep/$folder" && cp "$picture" "$work/deep/$folder/"; done
 CASCADE_CACHE=$work/cache "$cascade" export $work/deep $work/nested --base-url https://example.org/ --picture-pages
 if [ "${1-}" = touches ]; then
-    .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --further-sizes
+    .venv/bin/pytest -m further --work $work Gallery/BrowserTests/live_touch.py
     exit
 fi
-.venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --engine "${1:-chromium}"
-[ "${1:-chromium}" = firefox ] || .venv/bin/python Gallery/BrowserTests/serve_test.py "$cascade" .build-browser/live
-[ "${1:-chromium}" = firefox ] || .venv/bin/python Gallery/BrowserTests/waiting_test.py "$cascade" .build-browser/live
+.venv/bin/pytest -m "not further" --browser "${1:-chromium}" --work $work --artifacts artifacts/live Gallery/BrowserTests/live_*.py
+[ "${1:-chromium}" = firefox ] ||
+    .venv/bin/pytest --cascade "$cascade" --executable "$(command -v chromium)" Gallery/BrowserTests/{serve,waiting}_test.py
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

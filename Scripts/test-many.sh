@@ -13,4 +13,4 @@ generated=$(swift build --package-path Gallery --show-bin-path)/generated-site
 require_page
 
 "$generated" 10000 300 $work/site .build-browser/live
-.venv/bin/python Gallery/BrowserTests/many_test.py $work/site Gallery/Samples
+.venv/bin/pytest --work $work Gallery/BrowserTests/many_test.py

@@ -6,17 +6,18 @@ cd "$(dirname "$0")/.."
 
 work=.build-page
 rm -rf $work
-mkdir -p $work artifacts
+mkdir -p $work
 cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -x "$cascade" ] || { echo "test-page: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
 
 check() {
     local name=$1 pictures=$2
-    CASCADE_CACHE=$work/cache "$cascade" export "$pictures" "$work/$name" --no-live --frames "$work/$name.json"
-    .venv/bin/python Gallery/BrowserTests/page_test.py "$work/$name" "$work/$name.json" "artifacts/$name"
+    mkdir -p "$work/$name" "artifacts/$name"
+    CASCADE_CACHE=$work/cache "$cascade" export "$pictures" "$work/$name/site" --no-live --frames "$work/$name/frames.json"
+    .venv/bin/pytest --numprocesses 0 --work "$work/$name" --artifacts "artifacts/$name" Gallery/BrowserTests/page_test.py
 }
 
-.venv/bin/python Gallery/BrowserTests/drawing_test.py Sources/Browser/Web
+.venv/bin/pytest --numprocesses 0 Gallery/BrowserTests/drawing_test.py
 check samples Gallery/Samples/catalog.json
 if Scripts/photographs.sh "$work/Photographs"; then
     check photographs "$work/Photographs"

@@ -1,4 +1,4 @@
-"""Shared parts of the browser tests: counted checks, a served site, and the reports of a page."""
+"""Shared parts of the browser tests: the browsers, a served site, and the reports of a page."""
 
 import functools
 import http.server
@@ -19,35 +19,29 @@ CHROMIUM = ["chromium"]
 WITHOUT_WINDOWS = ["chromium-headless-shell", *CHROMIUM]
 
 
+def executable(engine, chromium=WITHOUT_WINDOWS):
+    """Returns the path of an installed browser."""
+    names = {"chromium": chromium, "firefox": ["firefox-esr", "firefox"], "webkit": ["WebKitWebDriver"]}[engine]
+    return next(filter(None, map(shutil.which, names)), None) or sys.exit(f"There is no {names[-1]} on the PATH; install Debian's, or name a browser.")
+
+
+def launch_options(engine, path):
+    """Returns the options with which Playwright starts a browser."""
+    if engine == "firefox":
+        # Debian's Firefox, through WebDriver BiDi; without a channel Playwright expects its own build.
+        # Overlay scroll bars, as in headless Chromium.
+        return {"executable_path": path, "channel": "moz-firefox", "firefox_user_prefs": {"ui.useOverlayScrollbars": 1}}
+    # Chromium's sandbox needs rights that root in a container lacks.
+    return {"executable_path": path, "args": ["--no-sandbox"]}
+
+
 def read_arguments(parser, engines=("chromium", "firefox"), chromium=WITHOUT_WINDOWS):
-    """Parses the arguments of the command line, including the browser."""
+    """Parses the arguments of the command line of a program, including the browser."""
     parser.add_argument("--engine", choices=engines, default="chromium", help="which browser it is")
     parser.add_argument("--browser", help="the browser's executable")
     arguments = parser.parse_args()
-    names = {"chromium": chromium, "firefox": ["firefox-esr", "firefox"], "webkit": ["WebKitWebDriver"]}[arguments.engine]
-    arguments.browser = arguments.browser or next(filter(None, map(shutil.which, names)), None)
-    if not arguments.browser:
-        sys.exit(f"{parser.prog}: there is no {names[-1]} on the PATH; install Debian's, or name one with --browser")
+    arguments.browser = arguments.browser or executable(arguments.engine, chromium)
     return arguments
-
-
-class Checks:
-    """Counts passed and failed checks and prints failures at once."""
-
-    def __init__(self):
-        self.passed = 0
-        self.failures = []
-
-    def that(self, holds, title, detail=""):
-        if holds:
-            self.passed += 1
-        else:
-            self.failures.append(title)
-            print(f"FAILED {title}" + (f": {detail}" if detail else ""), flush=True)
-        return holds
-
-    def equal(self, found, expected, title):
-        return self.that(found == expected, title, f"expected {expected!r}, found {found!r}")
 
 
 class Site(http.server.SimpleHTTPRequestHandler):

@@ -4,7 +4,8 @@ import json
 import re
 from urllib.parse import urldefrag, urljoin
 
-from faults_page import DETAILS, FaultyPage
+import pytest
+from faults_page import DETAILS, FaultyPage, read
 from hostile import TEXTS
 
 # Everything in a page that could have executed or was created by a text: handlers, scripts, frames, addresses with code.
@@ -34,7 +35,7 @@ def shown(text):
     return re.sub(r"[\s\ufffe]+", " ", text).strip()
 
 
-def check_policy(checks, page, title):
+def check_policy(page):
     """Tests that the listener receives the violations of blocked scripts, so that zero violations is a result."""
     heard = page.evaluate(
         """async () => {
@@ -49,45 +50,44 @@ def check_policy(checks, page, title):
             return { violations: window.violations.length, pwned: "pwned" in window };
         }"""
     )
-    checks.that(heard["violations"] >= 2 and not heard["pwned"], f"{title}: the policy stops scripts in the page", f"{heard}")
+    assert heard["violations"] >= 2 and not heard["pwned"], f"the policy stops scripts in the page: {heard}"
 
 
-def check_texts(checks, browser, hostile):
+@pytest.mark.parametrize("path, is_live", [("", False), ("", True), ("live/apps.html?app=shop", True)], ids=["page", "gallery", "shop"])
+def test_texts(new_context, hostile, path, is_live):
     """Tests that hostile texts are shown as text in the page, in the live gallery, in an open picture and in the shop."""
     # Titles and prices are cut after 120 characters.
     expected = {shown(text[:119]) for text in PLAIN if shown(text)}
-    pages = [("the page", "", False), ("the live gallery", "", True), ("the shop", "live/apps.html?app=shop", True)]
-    for title, path, is_live in pages:
-        with FaultyPage(browser, hostile, path) as page:
-            if not is_live:
-                page.refuse("**/*.wasm")
-            page.go()
-            if is_live:
-                checks.that(page.starts(), f"{title} with hostile texts starts", f"{page.errors}")
-                page.quiet()
-            else:
-                page.words()
-            found, top = set(), -1
-            while True:
-                selector = ".cascade .t" if is_live else ".title, .price"
-                found.update(shown(text) for text in page.page.locator(selector).all_text_contents())
-                if not is_live or page.top == top:
-                    break
-                top = page.top
-                page.scroll(top + 500)
-            missing = [text[:60] for text in expected if not any(text in each for each in found)]
-            checks.that(not missing, f"{title}: hostile texts are shown as they are", f"{missing}")
-            checks.that(not any("A" * 121 in each for each in found), f"{title}: long texts are cut")
-            checks.equal(page.evaluate(BREAKOUTS), CLEAN, f"{title}: no text breaks out")
-            if is_live and not path:
-                page.scroll(0)
-                _, box = sorted(page.seen().items())[0]
-                page.tap(*page.at(box, y=0.3))
-                page.until("location.hash.includes('open=')")
-                page.quiet()
-                checks.equal(page.evaluate(BREAKOUTS), CLEAN, f"{title}, an open picture: no text breaks out")
-            checks.equal((page.dialogs, page.errors[0 if is_live else 1 :]), ([], []), f"{title}: no dialogs, no errors")
-            check_policy(checks, page, title)
+    with FaultyPage(new_context, hostile, path) as page:
+        if not is_live:
+            page.refuse("**/*.wasm")
+        page.go()
+        if is_live:
+            assert page.starts(), f"it starts: {page.errors}"
+            page.quiet()
+        else:
+            page.words()
+        found, top = set(), -1
+        while True:
+            selector = ".cascade .t" if is_live else ".title, .price"
+            found.update(shown(text) for text in page.page.locator(selector).all_text_contents())
+            if not is_live or page.top == top:
+                break
+            top = page.top
+            page.scroll(top + 500)
+        missing = [text[:60] for text in expected if not any(text in each for each in found)]
+        assert not missing, f"hostile texts are shown as they are: {missing}"
+        assert not any("A" * 121 in each for each in found), "long texts are cut"
+        assert page.evaluate(BREAKOUTS) == CLEAN, "no text breaks out"
+        if is_live and not path:
+            page.scroll(0)
+            _, box = sorted(page.seen().items())[0]
+            page.tap(*page.at(box, y=0.3))
+            page.until("location.hash.includes('open=')")
+            page.quiet()
+            assert page.evaluate(BREAKOUTS) == CLEAN, "an open picture: no text breaks out"
+        assert (page.dialogs, page.errors[0 if is_live else 1 :]) == ([], []), "no dialogs, no errors"
+        check_policy(page)
 
 
 ADDRESSES = [
@@ -96,12 +96,10 @@ ADDRESSES = [
 ]
 
 
-def check_addresses(checks, browser, address):
+@pytest.mark.parametrize("path", ["", "live/apps.html?app=shop", "live/apps.html?app=line"])
+def test_addresses(new_context, address, site, path):
     """Tests that requests stay in the site for any addresses in a list of pictures, and that the page keeps working."""
-    with FaultyPage(browser, address) as page:
-        with page.page.expect_response(DETAILS) as answer:
-            page.go()
-        lines = answer.value.text().split("\n")
+    lines = read(site, DETAILS).decode().split("\n")
     number = 0
     for place, line in enumerate(lines):
         if line.startswith("picture\t"):
@@ -110,17 +108,16 @@ def check_addresses(checks, browser, address):
             fields[9:] = 2 * [ADDRESSES[number % len(ADDRESSES)]] + [part for width in ("320", "600") for part in (width, ADDRESSES[number % len(ADDRESSES)])]
             lines[place] = "\t".join(fields)
             number += 1
-    checks.equal(number, 50, "hostile addresses: every picture has one")
-    for path in ("", "live/apps.html?app=shop", "live/apps.html?app=line"):
-        with FaultyPage(browser, address, path) as page:
-            page.answer(DETAILS, body="\n".join(lines), content_type="text/plain; charset=utf-8")
-            page.go()
-            checks.that(page.starts() and page.card.count() == 0, f"hostile addresses, {path}: the page starts", f"{page.errors}")
-            page.quiet()
-            page.until("document.querySelectorAll('.cascade .failed-image').length > 2")
-            outside = [each for each in page.requests if not each.startswith(address.rsplit("/some", 1)[0])]
-            checks.equal(outside, [], f"hostile addresses, {path}: nothing is asked for elsewhere")
-            checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"hostile addresses, {path}: nothing runs")
+    assert number == 50, "hostile addresses: every picture has one"
+    with FaultyPage(new_context, address, path) as page:
+        page.answer(DETAILS, body="\n".join(lines), content_type="text/plain; charset=utf-8")
+        page.go()
+        assert page.starts() and page.card.count() == 0, f"hostile addresses: the page starts: {page.errors}"
+        page.quiet()
+        page.until("document.querySelectorAll('.cascade .failed-image').length > 2")
+        outside = [each for each in page.requests if not each.startswith(address.rsplit("/some", 1)[0])]
+        assert outside == [], "hostile addresses: nothing is asked for elsewhere"
+        assert (page.evaluate(BREAKOUTS), page.dialogs, page.errors) == (CLEAN, [], []), "hostile addresses: nothing runs"
 
 
 STATES = [
@@ -132,54 +129,65 @@ STATES = [
 ]
 
 
-def check_states(checks, browser, address):
+def test_states(new_context, address):
     """Tests that any text after # or ? in the address results in a working gallery and executes nothing."""
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         page.open()
         for state in STATES:
             page.evaluate("(state) => { location.hash = state }", state)
             page.quiet(40)
-            checks.that(page.items() and page.card.count() == 0, f"the state #{state[:40]} shows pictures", f"{page.errors}")
+            assert page.items() and page.card.count() == 0, f"the state #{state[:40]} shows pictures: {page.errors}"
             page.press("Escape")
-        checks.equal(page.evaluate(BREAKOUTS), CLEAN, "states: nothing runs")
-        checks.equal((page.dialogs, page.errors), ([], []), "states: no dialogs, no errors")
-    for state in ("at=999999999&open=7&columns=99", "%", "<script>window.pwned=1</script>", "A" * 1_000_000, "open=-1&layout=NaN"):
-        with FaultyPage(browser, address, f"?{state[:2000]}#{state}") as page:
-            page.go()
-            checks.that(page.starts() and page.card.count() == 0, f"a page opened at #{state[:40]} starts", f"{page.errors}")
-            checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"a page opened at #{state[:40]} runs nothing")
+        assert page.evaluate(BREAKOUTS) == CLEAN, "states: nothing runs"
+        assert (page.dialogs, page.errors) == ([], []), "states: no dialogs, no errors"
+
+
+def short(text):
+    return text[:20]
+
+
+@pytest.mark.parametrize("state", ["at=999999999&open=7&columns=99", "%", "<script>window.pwned=1</script>", "A" * 1_000_000, "open=-1&layout=NaN"], ids=short)
+def test_opened_states(new_context, address, state):
+    """Tests that a page that is opened at any text starts and executes nothing."""
+    with FaultyPage(new_context, address, f"?{state[:2000]}#{state}") as page:
+        page.go()
+        assert page.starts() and page.card.count() == 0, f"it starts: {page.errors}"
+        assert (page.evaluate(BREAKOUTS), page.dialogs, page.errors) == (CLEAN, [], []), "it runs nothing"
 
 
 COUNTS = ["NaN", "-1", "0", "1", "1e308", "999999999", "9999999999", "", "%", "__proto__", "<script>", "A" * 50_000]
 NAMES = ["nothing", "null", "__proto__", "constructor", "toString", "<img src=x onerror=window.pwned=1>", "javascript:window.pwned=1", "", "%00", "%", "A" * 5000]
 
 
-def check_apps(checks, browser, address):
-    """Tests that any app and any number in the address results in an app, or in a card with the available ones."""
-    for count in COUNTS:
-        with FaultyPage(browser, address, f"live/apps.html?app=million&count={count}") as page:
-            page.go()
-            checks.that(page.starts() and page.card.count() == 0, f"a count of {count[:20]} gives an app", f"{page.errors}")
-            checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"a count of {count[:20]} runs nothing")
-    for name in NAMES:
-        title = f"an app called {name[:30]}"
-        with FaultyPage(browser, address, f"live/apps.html?app={name}") as page:
-            page.go()
-            words = page.words()
-            checks.that(words.startswith("There is no app called “") and words.endswith("These are the apps:"), f"{title}: a sentence says so", words)
-            box = page.card.bounding_box()
-            checks.that(box["height"] < page.height / 2 and box["width"] <= page.width, f"{title}: a card, not the window", f"{box}")
-            checks.equal(page.card.get_by_role("link").count(), 4, f"{title}: the card leads to the apps")
-            checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"{title}: nothing runs")
-            if name == "nothing":
-                page.card.get_by_role("link", name="Line and circle").click()
-                checks.that(page.starts() and "app=line" in page.page.url, f"{title}: a link leads to an app")
+@pytest.mark.parametrize("count", COUNTS, ids=short)
+def test_counts(new_context, address, count):
+    """Tests that any number in the address results in an app."""
+    with FaultyPage(new_context, address, f"live/apps.html?app=million&count={count}") as page:
+        page.go()
+        assert page.starts() and page.card.count() == 0, f"it gives an app: {page.errors}"
+        assert (page.evaluate(BREAKOUTS), page.dialogs, page.errors) == (CLEAN, [], []), "it runs nothing"
 
 
-def check_links(checks, browser, address):
+@pytest.mark.parametrize("name", NAMES, ids=short)
+def test_names(new_context, address, name):
+    """Tests that any app in the address results in a card with the available ones."""
+    with FaultyPage(new_context, address, f"live/apps.html?app={name}") as page:
+        page.go()
+        words = page.words()
+        assert words.startswith("There is no app called “") and words.endswith("These are the apps:"), f"a sentence says so: {words}"
+        box = page.card.bounding_box()
+        assert box["height"] < page.height / 2 and box["width"] <= page.width, f"a card, not the window: {box}"
+        assert page.card.get_by_role("link").count() == 4, "the card leads to the apps"
+        assert (page.evaluate(BREAKOUTS), page.dialogs, page.errors) == (CLEAN, [], []), "nothing runs"
+        if name == "nothing":
+            page.card.get_by_role("link", name="Line and circle").click()
+            assert page.starts() and "app=line" in page.page.url, "a link leads to an app"
+
+
+def test_links(new_context, address):
     """Tests that every link of every page leads to a page that starts without a fault."""
     found, waiting, preloaded = {}, [address, address + "live/apps.html"], set()
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         while waiting:
             where = waiting.pop(0)
             if where in found:
@@ -195,44 +203,33 @@ def check_links(checks, browser, address):
             if not kind.startswith("text/html"):
                 continue
             page.page.goto(where, wait_until="load")
-            checks.that(page.starts() and page.card.count() == 0, f"{where} starts", f"{page.errors}")
+            assert page.starts() and page.card.count() == 0, f"{where} starts: {page.errors}"
             # The server's and the live page's links, visible or not.
             links = "[...document.querySelectorAll('[href], a')].map((each) => [each.getAttribute('href'), each.rel])"
             for link, rel in page.evaluate(links):
-                checks.that(link is not None, f"{where}: every link leads somewhere")
+                assert link is not None, f"{where}: every link leads somewhere"
                 waiting.append(urldefrag(urljoin(where, link)).url)
                 if rel in ("preload", "modulepreload"):
                     preloaded.add(waiting[-1])
         targets = page.evaluate("[...document.querySelectorAll('a[href^=\"#\"]')].filter((each) => !document.querySelector(each.hash)).length")
-        checks.equal(targets, 0, "links within a page have a target")
+        assert targets == 0, "links within a page have a target"
     page_kinds, preloaded_kinds = r"200 (text/html|text/css|image/)", r"200 (text/javascript|application/wasm|text/plain|application/octet-stream)$"
     bad = {where: what for where, what in found.items() if not re.match(preloaded_kinds if where in preloaded else page_kinds, what)}
     # Also the modules that the page's script imports, unless the build has put them into it.
     files = sorted(re.sub(r"-[0-9a-f]{16}\b", "", where.rsplit("/", 1)[1]) for where in preloaded if not where.endswith(".js"))
-    checks.equal(files, ["album.txt", "gallery.wasm"], "the page preloads the album's head and the program")
-    checks.equal(bad, {}, "every link leads to a page, a picture or a style")
-    checks.that(sum("image/webp" in what for what in found.values()) >= 50 and len(found) > 55, "all links were followed", json.dumps(found)[:500])
+    assert files == ["album.txt", "gallery.wasm"], "the page preloads the album's head and the program"
+    assert bad == {}, "every link leads to a page, a picture or a style"
+    assert sum("image/webp" in what for what in found.values()) >= 50 and len(found) > 55, f"all links were followed: {json.dumps(found)[:500]}"
 
 
-def check_first_app(checks, browser, address):
+def test_first_app(new_context, address):
     """Tests that the footer's link and the bare address open the first app."""
-    with FaultyPage(browser, address, java_script_enabled=False) as page:
+    with FaultyPage(new_context, address, java_script_enabled=False) as page:
         page.go()
         page.page.get_by_role("link", name="Apps").click()
         where = page.page.url
-    with FaultyPage(browser, where, "") as page:
+    with FaultyPage(new_context, where, "") as page:
         page.go()
-        checks.that(page.starts() and page.card.count() == 0, "the footer's link opens an app", f"{page.errors}")
-        checks.equal(page.page.locator("[aria-current]").text_content(), "Shop wall", "it is the first one")
-        checks.equal(page.errors, [], "the first app has no errors")
-
-
-def tests(browser, address, hostile):
-    return {
-        "input-texts": lambda checks: check_texts(checks, browser, hostile),
-        "input-addresses": lambda checks: check_addresses(checks, browser, address),
-        "input-states": lambda checks: check_states(checks, browser, address),
-        "input-apps": lambda checks: check_apps(checks, browser, address),
-        "input-links": lambda checks: check_links(checks, browser, address),
-        "input-first": lambda checks: check_first_app(checks, browser, address),
-    }
+        assert page.starts() and page.card.count() == 0, f"the footer's link opens an app: {page.errors}"
+        assert page.page.locator("[aria-current]").text_content() == "Shop wall", "it is the first one"
+        assert page.errors == [], "the first app has no errors"

@@ -1,5 +1,6 @@
 """The appearance of the states after a fault: screenshots at three widths, light and dark, and axe-core's findings."""
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browsing import SCREENSHOTS
 from faults_page import PICTURES, PROGRAM, FaultyPage
@@ -68,25 +69,21 @@ STATES = {
 }
 
 
-def check_looks(checks, browser, address, artifacts, name):
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", STATES)
+def test_looks(new_context, address, artifacts, name, scheme):
     path, lead = STATES[name]
-    for scheme in ("light", "dark"):
-        with FaultyPage(browser, address, path, 390, color_scheme=scheme, bypass_csp=True) as page:
-            lead(page)
-            for width, device in SCREENSHOTS.items():
-                page.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
-                page.until(f"innerWidth === {width}")
-                page.quiet(150)
-                page.page.screenshot(path=artifacts / f"fault-{name}-{device}-{scheme}.png")
-                title = f"{name}, {device}, {scheme}"
-                checks.that(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{title}: nothing to scroll sideways")
-            found = [
-                f"{each['id']}: {each['nodes'][0]['failureSummary'][:200]} ({each['nodes'][0]['html'][:120]})"
-                for each in Axe().run(page.page).response["violations"]
-                if each["impact"] in ("serious", "critical")
-            ]
-            checks.equal(found, [], f"{name}, {scheme}: no violation of the accessibility rules")
-
-
-def tests(browser, address, artifacts):
-    return {f"looks-{name}": lambda checks, name=name: check_looks(checks, browser, address, artifacts, name) for name in STATES}
+    with FaultyPage(new_context, address, path, 390, color_scheme=scheme, bypass_csp=True) as page:
+        lead(page)
+        for width, device in SCREENSHOTS.items():
+            page.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+            page.until(f"innerWidth === {width}")
+            page.quiet(150)
+            page.page.screenshot(path=artifacts / f"fault-{name}-{device}-{scheme}.png")
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing to scroll sideways"
+        found = [
+            f"{each['id']}: {each['nodes'][0]['failureSummary'][:200]} ({each['nodes'][0]['html'][:120]})"
+            for each in Axe().run(page.page).response["violations"]
+            if each["impact"] in ("serious", "critical")
+        ]
+        assert found == [], "no violation of the accessibility rules"

@@ -101,10 +101,12 @@ WebAssembly.instantiate = async (...parts) => {
 
 
 class FaultyPage(LivePage):
-    """A page with a fault; all requests and errors are counted."""
+    """A page with a fault, of which the browser may complain; all requests and errors are counted."""
 
-    def __init__(self, browser, address, path="", width=390, **context):
-        super().__init__(browser, address, path, width, **context)
+    may_complain = True
+
+    def __init__(self, new_context, address, path="", width=390, **context):
+        super().__init__(new_context, address, path, width, **context)
         self.requests = []
         self.errors = []
         self.dialogs = []
@@ -165,33 +167,39 @@ class FaultyPage(LivePage):
         return self.until("Boolean(window.cascade)", limit)
 
 
-def check_card(checks, page, phrase, title, errors=1):
+def read(site, pattern):
+    """Returns the only file of a role."""
+    [file] = (file for file in site.rglob("*") if pattern.search(file.as_posix()))
+    return file.read_bytes()
+
+
+def check_card(page, phrase, errors=1):
     """Checks the card: full sentences over a part of the window, accessible; one error in the console; no loops."""
     words = page.words()
-    checks.that(phrase in words, f"{title}: the page says what happened", words)
+    assert phrase in words, f"the page says what happened: {words}"
     sentences = words.strip()
-    checks.that(sentences[0].isupper() and sentences[-1] in ".:" and "[object" not in words, f"{title}: in full sentences", words)
+    assert sentences[0].isupper() and sentences[-1] in ".:" and "[object" not in words, f"in full sentences: {words}"
     box, width, height = page.card.bounding_box(), page.width, page.height
     inside = box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
-    checks.that(inside and box["height"] < height / 2, f"{title}: the card leaves the page to be seen", f"{box}")
-    checks.equal(page.card.get_attribute("role"), "alert", f"{title}: announced to screen readers")
-    checks.that(page.rests(), f"{title}: nothing loops")
-    checks.equal(len(page.errors), errors, f"{title}: the console has {errors} clear errors ({page.errors})")
-    checks.equal(page.card.count(), 1, f"{title}: there is one card")
+    assert inside and box["height"] < height / 2, f"the card leaves the page to be seen: {box}"
+    assert page.card.get_attribute("role") == "alert", "announced to screen readers"
+    assert page.rests(), "nothing loops"
+    assert len(page.errors) == errors, f"the console has {errors} clear errors ({page.errors})"
+    assert page.card.count() == 1, "there is one card"
 
 
-def check_reload(checks, page, title):
+def check_reload(page):
     """Checks that the button works after the fault has been repaired."""
     page.page.unroute_all()
     page.evaluate("window.isOld = true")
     page.named("button", "Reload").click()
-    checks.that(page.until("!window.isOld && Boolean(window.cascade)"), f"{title}: the Reload button works", f"{page.errors}")
-    checks.equal(page.card.count(), 0, f"{title}: all is well after reloading")
+    assert page.until("!window.isOld && Boolean(window.cascade)"), f"the Reload button works: {page.errors}"
+    assert page.card.count() == 0, "all is well after reloading"
 
 
-def check_still(checks, page, title):
+def check_still(page):
     """Checks that the server's page is visible and scrolls."""
-    checks.that(page.until(STILL), f"{title}: the pictures of the page stay")
+    assert page.until(STILL), "the pictures of the page stay"
     before = page.evaluate("scrollY")
     page.wheel(200, 300, 400)
-    checks.that(page.until(f"scrollY > {before} + 100"), f"{title}: the page scrolls")
+    assert page.until(f"scrollY > {before} + 100"), "the page scrolls"

@@ -7,6 +7,7 @@ import threading
 import zlib
 from contextlib import contextmanager
 
+import pytest
 from browsing import Server, Site, served
 from faults_page import DETAILS, PICTURES, FaultyPage
 
@@ -58,71 +59,75 @@ class Stoppable:
         self.server.server_close()
 
 
-def check_lost(checks, browser, address, site):
+@pytest.fixture(scope="module")
+def healthy(browser, address):
+    """The tiles with their pictures."""
+    with FaultyPage(browser.new_context, address) as page:
+        return page.open().items()
+
+
+LOSSES = {
+    "missing": {"status": 404, "body": "gone"},
+    "empty": {"body": b"", "content_type": "image/webp"},
+    "a page of HTML": {"body": "<h1>Sign in</h1>", "content_type": "text/html"},
+    "garbage": {"body": b"RIFF\xff\xff\xff\xffWEBPVP8 " + bytes(200), "content_type": "image/webp"},
+    "cut after its first bytes": None,
+}
+
+
+@pytest.mark.parametrize("answer", LOSSES.values(), ids=LOSSES)
+def test_lost(new_context, address, site, healthy, answer):
     """Tests that a lost picture leaves its frame, its color and its name, and that the page keeps working."""
     some = next(iter(sorted((site / "pictures").iterdir()))).read_bytes()
-    answers = {
-        "missing": {"status": 404, "body": "gone"},
-        "empty": {"body": b"", "content_type": "image/webp"},
-        "a page of HTML": {"body": "<h1>Sign in</h1>", "content_type": "text/html"},
-        "garbage": {"body": b"RIFF\xff\xff\xff\xffWEBPVP8 " + bytes(200), "content_type": "image/webp"},
-        "cut after its first bytes": {"body": some[:24], "content_type": "image/webp"},
-    }
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
+        page.answer(PICTURES, **(answer or {"body": some[:24], "content_type": "image/webp"}))
         page.open()
-        healthy = page.items()
-    for name, answer in answers.items():
-        title = f"pictures that are {name}"
-        with FaultyPage(browser, address) as page:
-            page.answer(PICTURES, **answer)
-            page.open()
-            checks.that(page.until("document.querySelectorAll('.cascade .failed-image').length > 3"), f"{title}: the page notices")
-            lost = page.evaluate(LOST)
-            wrong = [each for each in lost if each["words"] != f"{each['name']} could not be loaded."]
-            checks.equal(wrong, [], f"{title}: each place says the name")
-            checks.that(all(each["fills"] and each["color"] != "rgba(0, 0, 0, 0)" for each in lost), f"{title}: in its color", f"{lost[:2]}")
-            checks.equal(page.items(), healthy, f"{title}: every tile keeps its place")
-            checks.that(page.rests(), f"{title}: nothing is asked for again by itself")
-            checks.equal((page.errors, page.card.count()), ([], 0), f"{title}: it is no fault of the server's")
-            page.scroll(900)
-            checks.that(page.evaluate(LOST), f"{title}: the page scrolls")
+        assert page.until("document.querySelectorAll('.cascade .failed-image').length > 3"), "the page notices"
+        lost = page.evaluate(LOST)
+        wrong = [each for each in lost if each["words"] != f"{each['name']} could not be loaded."]
+        assert wrong == [], "each place says the name"
+        assert all(each["fills"] and each["color"] != "rgba(0, 0, 0, 0)" for each in lost), f"in its color: {lost[:2]}"
+        assert page.items() == healthy, "every tile keeps its place"
+        assert page.rests(), "nothing is asked for again by itself"
+        assert (page.errors, page.card.count()) == ([], 0), "it is no fault of the server's"
+        page.scroll(900)
+        assert page.evaluate(LOST), "the page scrolls"
 
 
-def check_cut(checks, browser, address, site):
+def test_cut(new_context, address, site):
     """Tests that a truncated picture is shown in part or by its name."""
-    title = "pictures cut in half"
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         page.page.route(PICTURES, lambda route: route.fulfill(
             body=(site / "pictures" / route.request.url.rsplit("/", 1)[1]).read_bytes()[:2000], content_type="image/webp"
         ))
         page.open()
         page.until("document.querySelectorAll('.cascade img.here, .cascade .failed-image').length > 3")
         shown = page.evaluate("document.querySelectorAll('.cascade img.here, .cascade .failed-image').length")
-        checks.that(shown > 3 and page.errors == [], f"{title}: each is shown as far as it came, or says its name", f"{shown}")
+        assert shown > 3 and page.errors == [], f"each is shown as far as it came, or says its name: {shown}"
 
 
-def check_slow(checks, browser, address):
+def test_slow(new_context, address):
     """Tests that tiles of slow pictures have their frames and colors."""
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         held = []
         page.page.route(PICTURES, lambda route: held.append(route))
         page.page.goto(page.address, wait_until="domcontentloaded")
-        checks.that(page.starts(), "slow pictures do not keep the page from starting")
+        assert page.starts(), "slow pictures do not keep the page from starting"
         page.quiet()
         colors = page.evaluate(
             "[...document.querySelectorAll('.cascade [role=listitem] img')].map((each) => getComputedStyle(each.parentNode).backgroundColor)"
         )
-        checks.that(len(set(colors)) > 3, "slow pictures: each tile has its color", f"{colors}")
-        checks.equal(page.evaluate(LOST), [], "slow pictures are not lost")
-        checks.that(page.evaluate(WAITING) > 3, "slow pictures: a quiet sign of progress after a second")
+        assert len(set(colors)) > 3, f"slow pictures: each tile has its color: {colors}"
+        assert page.evaluate(LOST) == [], "slow pictures are not lost"
+        assert page.evaluate(WAITING) > 3, "slow pictures: a quiet sign of progress after a second"
         page.page.emulate_media(reduced_motion="reduce")
-        checks.equal(page.evaluate(WAITING), 0, "slow pictures: not under reduced motion")
+        assert page.evaluate(WAITING) == 0, "slow pictures: not under reduced motion"
         page.page.emulate_media(reduced_motion="no-preference")
         for route in held:
             route.continue_()
         page.page.unroute_all()
-        checks.that(page.until(LOADED), "slow pictures come in the end", f"{page.errors}")
-        checks.equal(page.evaluate(WAITING), 0, "slow pictures: no sign of progress in the end")
+        assert page.until(LOADED), f"slow pictures come in the end: {page.errors}"
+        assert page.evaluate(WAITING) == 0, "slow pictures: no sign of progress in the end"
 
 
 @contextmanager
@@ -164,27 +169,26 @@ def show_held(page, names):
     return 0, set()
 
 
-def check_canceled(checks, browser, site):
+def test_canceled(new_context, site):
     """Tests that requests of pictures that have left the page are canceled, and made again when the pictures come back."""
-    title = "pictures out of sight"
-    with held(site) as (address, names, release), FaultyPage(browser, address) as page:
+    with held(site) as (address, names, release), FaultyPage(new_context, address) as page:
         canceled = []
         page.page.on("requestfailed", lambda request: canceled.append(request.url))
         page.page.goto(page.address, wait_until="commit")
-        checks.that(page.starts(), f"{title}: the page starts")
+        assert page.starts(), "the page starts"
         asked = names & set(page.requests)
-        checks.that(asked and page.until(lambda: asked <= set(canceled)), f"{title}: the static page's requests end", f"{asked}")
+        assert asked and page.until(lambda: asked <= set(canceled)), f"the static page's requests end: {asked}"
         canceled.clear()
         offset, shown = show_held(page, names)
-        checks.that(shown and shown <= set(page.requests), f"{title}: those in sight are requested")
-        checks.equal(shown & set(canceled), set(), f"{title}: those in sight go on")
+        assert shown and shown <= set(page.requests), "those in sight are requested"
+        assert shown & set(canceled) == set(), "those in sight go on"
         page.scroll(0)
-        checks.that(page.until(lambda: shown <= set(canceled)), f"{title}: their requests are canceled", f"{canceled}")
+        assert page.until(lambda: shown <= set(canceled)), f"their requests are canceled: {canceled}"
         before = len(page.requests)
         page.scroll(offset)
-        checks.that(page.until(lambda: shown <= set(page.requests[before:])), f"{title}: they are requested again")
+        assert page.until(lambda: shown <= set(page.requests[before:])), "they are requested again"
         release()
-        checks.that(page.until(LOADED), f"{title}: they come when they are back", f"{page.errors}")
+        assert page.until(LOADED), f"they come when they are back: {page.errors}"
 
 
 def changed_pictures(change):
@@ -201,24 +205,23 @@ def changed_pictures(change):
     return handle
 
 
-def check_previews(checks, browser, site):
+def test_previews(new_context, site):
     """Tests that the preview of a picture that is not made yet is shown at once, above the picture until it has loaded."""
-    title = "previews"
-    with held(site) as (address, names, release), FaultyPage(browser, address) as page:
+    with held(site) as (address, names, release), FaultyPage(new_context, address) as page:
         page.page.route(DETAILS, changed_pictures(lambda fields: fields.__setitem__(9, re.sub(r"-\d+\.webp$", "-preview.webp", fields[12]))))
         some = next(iter(sorted((site / "pictures").glob("*-320.webp")))).read_bytes()
         page.answer(re.compile(r"-preview\.webp$"), body=some, content_type="image/webp")
         page.page.goto(page.address, wait_until="commit")
-        checks.that(page.starts(), f"{title}: the page starts")
+        assert page.starts(), "the page starts"
         _, shown = show_held(page, names)
         previews = f"{TILES}.flat().filter((one) => one.src.endsWith('-preview.webp') && one.classList.contains('here')).map((one) => one.src)"
         wanted = {name.replace("-320.webp", "-preview.webp") for name in shown}
-        checks.that(shown and page.until(lambda: wanted <= set(page.evaluate(previews))), f"{title}: each tile shows its own", f"{wanted}")
+        assert shown and page.until(lambda: wanted <= set(page.evaluate(previews))), f"each tile shows its own: {wanted}"
         release()
-        checks.that(page.until(LOADED), f"{title}: the pictures come", f"{page.errors}")
-        checks.that(page.until(f"{previews}.length === 0"), f"{title}: they go when the pictures have come")
+        assert page.until(LOADED), f"the pictures come: {page.errors}"
+        assert page.until(f"{previews}.length === 0"), "they go when the pictures have come"
         page.tap(*page.at(sorted(page.seen().items())[1][1]))
-        checks.that(page.until("/[#&]open=[\\da-f]{8}(&|$)/.test(location.hash)"), f"{title}: the address names a picture by its content")
+        assert page.until("/[#&]open=[\\da-f]{8}(&|$)/.test(location.hash)"), "the address names a picture by its content"
 
 
 def half_transparent():
@@ -232,156 +235,131 @@ def half_transparent():
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
-def check_transparent(checks, browser, address):
+def test_transparent(new_context, address):
     """Tests that the page is visible behind transparent pictures, and no smaller rendition behind a larger one."""
-    title = "transparent pictures"
-    with FaultyPage(browser, address, color_scheme="dark") as page:
+    with FaultyPage(new_context, address, color_scheme="dark") as page:
         page.page.route(DETAILS, changed_pictures(lambda fields: fields.__setitem__(8, "1")))
         page.answer(PICTURES, body=half_transparent(), content_type="image/png")
         page.open()
-        checks.that(page.until(LOADED), f"{title}: they load", f"{page.errors}")
+        assert page.until(LOADED), f"they load: {page.errors}"
         colors = page.evaluate(
             "[...document.querySelectorAll('.cascade [role=listitem] img')].map((each) => getComputedStyle(each.parentNode).backgroundColor)"
         )
-        checks.equal(set(colors), {"rgba(0, 0, 0, 0)"}, f"{title}: without a color behind them")
+        assert set(colors) == {"rgba(0, 0, 0, 0)"}, "without a color behind them"
         page.tap(*page.at(sorted(page.seen().items())[1][1]))
         images = "[...document.querySelectorAll('.cascade [role=dialog] img')].filter((each) => each.checkVisibility({ visibilityProperty: true }))"
         # Of the open picture and of its neighbors on both sides.
         shown = f"{images}.filter((each) => each.getBoundingClientRect().left >= 0 && each.getBoundingClientRect().right <= innerWidth)"
-        checks.that(page.until(f"{shown}.length === 1 && !/-320/.test({shown}[0].src)"), f"{title}: one rendition of the open one is visible",
-                    f"{page.evaluate(f'{shown}.map((each) => each.src)')}")
+        assert page.until(f"{shown}.length === 1 && !/-320/.test({shown}[0].src)"), (
+            f"one rendition of the open one is visible: {page.evaluate(f'{shown}.map((each) => each.src)')}"
+        )
 
 
-def check_late(checks, browser, address):
+def test_late(new_context, address):
     """Tests that pictures that the server has not made yet are requested again without an action."""
-    title = "pictures that are not made yet"
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         page.answer(PICTURES, status=503)
         page.open()
-        checks.that(page.until("document.querySelectorAll('.cascade .failed-image').length > 3"), f"{title}: the page notices")
-        checks.equal(page.card.count(), 0, f"{title}: the server is not called lost")
+        assert page.until("document.querySelectorAll('.cascade .failed-image').length > 3"), "the page notices"
+        assert page.card.count() == 0, "the server is not called lost"
         page.page.unroute_all()
-        checks.that(page.until(LOADED), f"{title}: they come by themselves", f"{page.evaluate(LOST)}")
+        assert page.until(LOADED), f"they come by themselves: {page.evaluate(LOST)}"
 
 
-def check_next_visit(checks, browser, address):
+def test_next_visit(new_context, address):
     """Tests that a lost picture is requested again when it becomes visible again, and when the page does."""
-    title = "a lost picture"
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         page.answer(PICTURES, status=404)
         page.open()
         page.until("document.querySelectorAll('.cascade .failed-image').length > 3")
         page.page.unroute_all()
         page.scroll(3000)
         page.scroll(0)
-        checks.that(page.until(LOADED), f"{title}: comes when it is scrolled to again", f"{page.evaluate(LOST)}")
-    with FaultyPage(browser, address) as page:
+        assert page.until(LOADED), f"comes when it is scrolled to again: {page.evaluate(LOST)}"
+    with FaultyPage(new_context, address) as page:
         page.answer(PICTURES, status=404)
         page.open()
         page.until("document.querySelectorAll('.cascade .failed-image').length > 3")
         page.page.unroute_all()
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        checks.that(page.until(LOADED), f"{title}: comes when people come back to the page", f"{page.evaluate(LOST)}")
+        assert page.until(LOADED), f"comes when people come back to the page: {page.evaluate(LOST)}"
 
 
-def check_open(checks, browser, address):
+def test_open(new_context, address):
     """Tests that an opened picture that is lost has a message."""
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         page.open()
         page.answer(PICTURES, status=404)
         number, box = sorted(page.seen().items())[1]
         name = page.page.locator(f'[aria-posinset="{number}"] > .focus-target').get_attribute("aria-label")
         page.tap(*page.at(box, y=0.3))
         words = f"{name} could not be loaded."
-        checks.that(
-            page.until(lambda: page.page.locator(".cascade .failed-image:visible", has_text=words).count() > 0),
-            "an opened picture that does not come says so",
-        )
+        assert page.until(lambda: page.page.locator(".cascade .failed-image:visible", has_text=words).count() > 0), "an opened picture that does not come says so"
         neighbors = page.page.locator(".cascade [aria-hidden=true] .failed-image")
-        checks.that(page.until(lambda: neighbors.count() > 0), "an opened picture that does not come: its hidden neighbors do not come, too")
-        checks.equal(page.page.locator(".cascade-live").text_content(), words, "an opened picture that does not come: announced to screen readers")
+        assert page.until(lambda: neighbors.count() > 0), "an opened picture that does not come: its hidden neighbors do not come, too"
+        assert page.page.locator(".cascade-live").text_content() == words, "an opened picture that does not come: announced to screen readers"
         page.press("Escape")
-        checks.that(page.until(lambda: page.named("button", "Close").count() == 0), "an opened picture that does not come can be closed")
+        assert page.until(lambda: page.named("button", "Close").count() == 0), "an opened picture that does not come can be closed"
 
 
-def check_offline(checks, browser, address):
+def test_offline(new_context, address):
     """Tests that the page works without a connection, and that pictures load when the connection is back."""
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         page.open()
         page.context.set_offline(True)
         # Scrolling up shows the toolbar.
         page.scroll(3200)
         page.scroll(3000)
-        checks.that(SERVER_LOST in page.words(), "offline: the page says what happened")
-        checks.that(page.evaluate(LOST), "offline: the places say their names")
-        checks.that(page.rests(), "offline: nothing loops")
+        assert SERVER_LOST in page.words(), "offline: the page says what happened"
+        assert page.evaluate(LOST), "offline: the places say their names"
+        assert page.rests(), "offline: nothing loops"
         box = page.card.bounding_box()
         bar = page.named("button", "More columns").bounding_box()
-        checks.that(box["y"] + box["height"] <= bar["y"] + 1, "offline: the card leaves the toolbar free", f"{box}, {bar}")
+        assert box["y"] + box["height"] <= bar["y"] + 1, f"offline: the card leaves the toolbar free: {box}, {bar}"
         page.scroll(0)
-        checks.that(page.items() and page.page.locator(".cascade img.here").count() > 0, "offline: what is there can still be seen")
+        assert page.items() and page.page.locator(".cascade img.here").count() > 0, "offline: what is there can still be seen"
         page.scroll(3000)
         page.context.set_offline(False)
-        checks.that(page.until(LOADED, 10), "offline: the pictures come once the connection is back", f"{page.evaluate(LOST)}")
-        checks.equal((page.card.count(), page.errors), (0, []), "offline: the card goes with it")
+        assert page.until(LOADED, 10), f"offline: the pictures come once the connection is back: {page.evaluate(LOST)}"
+        assert (page.card.count(), page.errors) == (0, []), "offline: the card goes with it"
 
 
-def check_server(checks, browser, site):
+def test_server(new_context, site):
     """Tests that a server that stops leaves a working page, and that a user can request it again."""
     server = Stoppable(site)
     try:
-        with FaultyPage(browser, f"http://127.0.0.1:{server.port}/some/where/") as page:
+        with FaultyPage(new_context, f"http://127.0.0.1:{server.port}/some/where/") as page:
             page.open()
             server.stop()
             # Scrolling up shows the toolbar.
             page.scroll(2200)
             page.scroll(2000)
-            checks.that(SERVER_LOST in page.words(), "a lost server: the page says what happened")
+            assert SERVER_LOST in page.words(), "a lost server: the page says what happened"
             page.click("button", "More columns")
             page.quiet()
-            checks.that(page.items(), "a lost server: the page works on")
+            assert page.items(), "a lost server: the page works on"
             page.named("button", "Try again").click()
             page.page.wait_for_timeout(100)
-            checks.that(SERVER_LOST in page.words(), "a lost server: it says so again after a trial in vain")
-            checks.that(page.rests(), "a lost server: nothing loops")
+            assert SERVER_LOST in page.words(), "a lost server: it says so again after a trial in vain"
+            assert page.rests(), "a lost server: nothing loops"
             server.start()
             page.named("button", "Try again").click()
-            checks.that(page.until(LOADED, 10), "a lost server: the pictures come once it is back", f"{page.evaluate(LOST)}")
-            checks.equal((page.card.count(), page.errors), (0, []), "a lost server: the card goes with it")
+            assert page.until(LOADED, 10), f"a lost server: the pictures come once it is back: {page.evaluate(LOST)}"
+            assert (page.card.count(), page.errors) == (0, []), "a lost server: the card goes with it"
     finally:
         server.stop()
 
 
-def check_still_pictures(checks, browser, address):
+def test_still_pictures(new_context, address):
     """Tests that the server's page shows the names of lost pictures and requests them again when the connection is back."""
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         page.answer(PICTURES, status=404)
         page.refuse("**/*.wasm")
         page.go()
         page.words()
         names = page.evaluate("[...document.images].slice(0, 4).map((each) => getComputedStyle(each, '::after').content)")
         alternatives = page.evaluate("[...document.images].slice(0, 4).map((each) => each.alt)")
-        checks.equal(names, [f'"{each}"' for each in alternatives], "lost pictures of the page itself show their names")
+        assert names == [f'"{each}"' for each in alternatives], "lost pictures of the page itself show their names"
         page.page.unroute_all()
         page.evaluate("window.dispatchEvent(new Event('online'))")
-        checks.that(
-            page.until("[...document.images].slice(0, 4).every((each) => each.naturalWidth > 0)"),
-            "lost pictures of the page itself come once the connection is back",
-        )
-
-
-def tests(browser, address, site):
-    return {
-        "pictures-lost": lambda checks: check_lost(checks, browser, address, site),
-        "pictures-cut": lambda checks: check_cut(checks, browser, address, site),
-        "pictures-slow": lambda checks: check_slow(checks, browser, address),
-        "pictures-canceled": lambda checks: check_canceled(checks, browser, site),
-        "pictures-previews": lambda checks: check_previews(checks, browser, site),
-        "pictures-transparent": lambda checks: check_transparent(checks, browser, address),
-        "pictures-late": lambda checks: check_late(checks, browser, address),
-        "pictures-visit": lambda checks: check_next_visit(checks, browser, address),
-        "pictures-open": lambda checks: check_open(checks, browser, address),
-        "pictures-still": lambda checks: check_still_pictures(checks, browser, address),
-        "server-offline": lambda checks: check_offline(checks, browser, address),
-        "server-lost": lambda checks: check_server(checks, browser, site),
-    }
+        assert page.until("[...document.images].slice(0, 4).every((each) => each.naturalWidth > 0)"), "lost pictures of the page itself come once the connection is back"

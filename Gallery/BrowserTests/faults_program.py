@@ -1,5 +1,6 @@
 """Faults of the program: it is missing, damaged, of another version, or it traps."""
 
+import pytest
 from faults_page import KEEP, PROGRAM, VERSION, FaultyPage, check_card, check_reload, check_still, module, program
 
 WASM = "application/wasm"
@@ -15,68 +16,73 @@ BROKEN = {
     "one that asks for more": (
         {"body": module([("allocateInput", [], [], b"")], imports=["unheard"]), "content_type": WASM}, "different versions"
     ),
+    "cut in half": (None, "The program is damaged or incomplete"),
     "one that traps at once": ({"body": program(), "content_type": WASM}, "The program made an error (unreachable)"),
 }
 
 
-def check_broken(checks, browser, address, site):
-    """Tests that without a working program the server's page stays and an app shows the reason."""
-    whole = next((site / "live").rglob("gallery.wasm")).read_bytes()
-    cut = ({"body": whole[: len(whole) // 2], "content_type": WASM}, "The program is damaged or incomplete")
-    for name, (answer, phrase) in {**BROKEN, "cut in half": cut}.items():
-        title = f"a program that is {name}"
-        with FaultyPage(browser, address) as page:
-            page.answer(PROGRAM, **answer)
-            page.go()
-            check_card(checks, page, phrase, title)
-            check_still(checks, page, title)
-    for name in ("missing", "of long ago", "one that traps at once"):
-        title = f"a program that is {name}, in an app"
-        answer, phrase = BROKEN[name]
-        with FaultyPage(browser, address, "live/apps.html?app=million") as page:
-            page.answer(PROGRAM, **answer)
-            page.go()
-            check_card(checks, page, phrase, title)
-            check_reload(checks, page, title)
+@pytest.fixture
+def whole(site):
+    return next(site.rglob("gallery.wasm")).read_bytes()
 
 
-def check_refused(checks, browser, address):
+@pytest.mark.parametrize("answer, phrase", BROKEN.values(), ids=BROKEN)
+def test_broken(new_context, address, whole, answer, phrase):
+    """Tests that without a working program the server's page stays."""
+    with FaultyPage(new_context, address) as page:
+        page.answer(PROGRAM, **(answer or {"body": whole[: len(whole) // 2], "content_type": WASM}))
+        page.go()
+        check_card(page, phrase)
+        check_still(page)
+
+
+@pytest.mark.parametrize("name", ["missing", "of long ago", "one that traps at once"])
+def test_broken_app(new_context, address, name):
+    """Tests that without a working program an app shows the reason."""
+    answer, phrase = BROKEN[name]
+    with FaultyPage(new_context, address, "live/apps.html?app=million") as page:
+        page.answer(PROGRAM, **answer)
+        page.go()
+        check_card(page, phrase)
+        check_reload(page)
+
+
+def test_refused(new_context, address):
     """Tests that without a server for the program the page stays, and starts when the server is back."""
-    with FaultyPage(browser, address) as page:
+    with FaultyPage(new_context, address) as page:
         page.refuse(PROGRAM)
         page.go()
-        check_card(checks, page, "The server does not answer", "no server for the program")
-        check_still(checks, page, "no server for the program")
-        check_reload(checks, page, "no server for the program")
-    with FaultyPage(browser, address) as page:
+        check_card(page, "The server does not answer")
+        check_still(page)
+        check_reload(page)
+    with FaultyPage(new_context, address) as page:
         page.refuse(PROGRAM)
         page.go()
         page.words()
         page.named("button", "Close").click()
-        checks.equal(page.card.count(), 0, "the card can be closed")
+        assert page.card.count() == 0, "the card can be closed"
 
 
-def check_media_types(checks, browser, address, site):
+@pytest.mark.parametrize("kind", ["application/octet-stream", "text/plain"])
+def test_media_types(new_context, address, whole, kind):
     """Tests that a server without the media type of WebAssembly is no fault."""
-    whole = next((site / "live").rglob("gallery.wasm")).read_bytes()
-    for kind in ("application/octet-stream", "text/plain"):
-        with FaultyPage(browser, address) as page:
-            page.answer(PROGRAM, body=whole, content_type=kind)
-            page.go()
-            checks.that(page.starts(), f"a program served as {kind} runs", f"{page.errors}")
-            checks.equal((page.card.count(), page.errors), (0, []), f"a program served as {kind} is no fault")
+    with FaultyPage(new_context, address) as page:
+        page.answer(PROGRAM, body=whole, content_type=kind)
+        page.go()
+        assert page.starts(), f"a program served as {kind} runs: {page.errors}"
+        assert (page.card.count(), page.errors) == (0, []), f"a program served as {kind} is no fault"
 
 
-def check_without_webassembly(checks, browser, address):
+def test_without_webassembly(new_context, address):
     """Tests that the pictures are visible without scripts and WebAssembly."""
-    with FaultyPage(browser, address, java_script_enabled=False) as page:
+    with FaultyPage(new_context, address, java_script_enabled=False) as page:
         page.page.goto(page.address)
-        checks.that(page.page.locator("#p0").is_visible(), "no JavaScript: there are the pictures")
-    with FaultyPage(browser, address) as page:
+        assert page.page.locator("#p0").is_visible(), "no JavaScript: there are the pictures"
+    with FaultyPage(new_context, address) as page:
         page.page.add_init_script("delete globalThis.WebAssembly")
         page.go()
-        check_card(checks, page, "This browser does not run WebAssembly", "no WebAssembly")
-        check_still(checks, page, "no WebAssembly")
+        check_card(page, "This browser does not run WebAssembly")
+        check_still(page)
 
 
 # The faults of a program during its use, and the scripts that cause them.
@@ -94,47 +100,40 @@ globalThis.change = (exports) => {
 """
 
 
-def check_traps(checks, browser, address):
-    """Tests that a program that fails during its use leaves the server's page at the same picture; an app keeps its contents."""
-    for name, script in TRAPS.items():
-        title = f"{name} in the gallery"
-        with FaultyPage(browser, address) as page:
-            page.page.add_init_script(CHANGE + KEEP)
-            page.open()
-            page.scroll(1500)
-            page.until("location.hash.includes('at=')")
-            number = page.number("at")
-            page.evaluate(f"() => {{ {script} }}")
-            page.wheel(200, 400, 300)
-            check_card(checks, page, "The live gallery has stopped", title)
-            checks.that("The program made an error (" in page.words(), f"{title}: the cause is told", page.words())
-            top = page.evaluate(f"document.getElementById('p{number}').getBoundingClientRect().top")
-            checks.that(number > 0 and -500 < top < page.height, f"{title}: the page is where people were", f"#p{number} at {top}")
-            check_still(checks, page, title)
-            check_reload(checks, page, title)
-        title = f"{name} in an app"
-        with FaultyPage(browser, address, "live/apps.html?app=shop") as page:
-            page.page.add_init_script(CHANGE + KEEP)
-            page.open()
-            before = page.items()
-            page.evaluate(f"() => {{ {script} }}")
-            page.click("button", "Sort by price")
-            check_card(checks, page, "The app has stopped; what it showed last stays here.", title)
-            checks.that(page.items() == before and len(before) > 1, f"{title}: its last state can be read", f"{page.items()}")
-            calls = page.evaluate("cascadeCalls.length")
-            page.wheel(200, 500, 300)
-            page.press("ArrowDown", "Enter", "End")
-            page.page.wait_for_timeout(200)
-            checks.equal(page.evaluate("cascadeCalls.length"), calls, f"{title}: nothing goes into it any more")
-            checks.equal(page.top, 0, f"{title}: it does not scroll away")
-            check_reload(checks, page, title)
+@pytest.mark.parametrize("script", TRAPS.values(), ids=TRAPS)
+def test_traps(new_context, address, script):
+    """Tests that a program that fails during its use leaves the server's page at the same picture."""
+    with FaultyPage(new_context, address) as page:
+        page.page.add_init_script(CHANGE + KEEP)
+        page.open()
+        page.scroll(1500)
+        page.until("location.hash.includes('at=')")
+        number = page.number("at")
+        page.evaluate(f"() => {{ {script} }}")
+        page.wheel(200, 400, 300)
+        check_card(page, "The live gallery has stopped")
+        assert "The program made an error (" in page.words(), f"the cause is told: {page.words()}"
+        top = page.evaluate(f"document.getElementById('p{number}').getBoundingClientRect().top")
+        assert number > 0 and -500 < top < page.height, f"the page is where people were: #p{number} at {top}"
+        check_still(page)
+        check_reload(page)
 
 
-def tests(browser, address, site):
-    return {
-        "program-broken": lambda checks: check_broken(checks, browser, address, site),
-        "program-refused": lambda checks: check_refused(checks, browser, address),
-        "program-types": lambda checks: check_media_types(checks, browser, address, site),
-        "program-none": lambda checks: check_without_webassembly(checks, browser, address),
-        "program-traps": lambda checks: check_traps(checks, browser, address),
-    }
+@pytest.mark.parametrize("script", TRAPS.values(), ids=TRAPS)
+def test_traps_of_apps(new_context, address, script):
+    """Tests that an app whose program fails during its use keeps its contents."""
+    with FaultyPage(new_context, address, "live/apps.html?app=shop") as page:
+        page.page.add_init_script(CHANGE + KEEP)
+        page.open()
+        before = page.items()
+        page.evaluate(f"() => {{ {script} }}")
+        page.click("button", "Sort by price")
+        check_card(page, "The app has stopped; what it showed last stays here.")
+        assert page.items() == before and len(before) > 1, f"its last state can be read: {page.items()}"
+        calls = page.evaluate("cascadeCalls.length")
+        page.wheel(200, 500, 300)
+        page.press("ArrowDown", "Enter", "End")
+        page.page.wait_for_timeout(200)
+        assert page.evaluate("cascadeCalls.length") == calls, "nothing goes into it any more"
+        assert page.top == 0, "it does not scroll away"
+        check_reload(page)

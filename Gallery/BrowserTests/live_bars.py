@@ -2,11 +2,13 @@
 
 import re
 
+import pytest
 from browsing import Watch
 from live_page import LivePage
 from live_viewer import BARS, FOCUSED, SAID, is_open, open_picture
 from live_zoom import IMAGES, edit
 
+only_chromium = pytest.mark.only_browser("chromium")
 BUTTONS = ["Close", "Slideshow", "Information", "Copy link", "Download copy", "Full screen", "Previous picture", "Next picture"]
 # The color behind an open picture, where nothing else is.
 COLOR = "getComputedStyle(document.querySelector('[role=dialog] .v')).backgroundColor"
@@ -28,12 +30,12 @@ def with_info(fields):
     return change
 
 
-def check_bars(checks, browser, address, artifacts):
+@only_chromium
+def test_bars(new_context, address, artifacts):
     """Tests that the bars are dark in both color schemes, and their buttons large enough, apart and named at any width."""
     colors = set()
     for width, height, scheme, direction in ((320, 568, "light", "ltr"), (390, 844, "dark", "rtl"), (820, 1180, "light", "rtl"), (1366, 768, "dark", "ltr")):
-        title = f"bars, {width} px, {scheme}, {direction}"
-        with LivePage(browser, address, "", width, height, color_scheme=scheme) as live:
+        with LivePage(new_context, address, "", width, height, color_scheme=scheme) as live:
             live.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ document.documentElement.dir = '{direction}' }})")
             live.open()
             open_picture(live, 1)
@@ -41,16 +43,16 @@ def check_bars(checks, browser, address, artifacts):
             boxes = {}
             for name in BUTTONS:
                 found = live.named("button", name)
-                if checks.that(found.count() == 1, f"{title}: there is {name}"):
-                    boxes[name] = found.bounding_box()
+                assert found.count() == 1, f"there is {name}"
+                boxes[name] = found.bounding_box()
             for name, box in boxes.items():
                 x, y, right, bottom = box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
-                checks.that(box["width"] >= 44 and box["height"] >= 44, f"{title}: {name} is large enough", f"{box}")
-                checks.that(x >= 0 and y >= 0 and right <= width and bottom <= height, f"{title}: {name} is inside", f"{box}")
+                assert box["width"] >= 44 and box["height"] >= 44, f"{name} is large enough: {box}"
+                assert x >= 0 and y >= 0 and right <= width and bottom <= height, f"{name} is inside: {box}"
                 for other, its in boxes.items():
                     apart = right <= its["x"] or its["x"] + its["width"] <= x or bottom <= its["y"] or its["y"] + its["height"] <= y
-                    checks.that(apart or name == other, f"{title}: {name} does not lie on {other}", f"{box}, {its}")
-            checks.that("2 of 50" in live.evaluate(TEXTS), f"{title}: there is a counter", live.evaluate(TEXTS))
+                    assert apart or name == other, f"{name} does not lie on {other}: {box}, {its}"
+            assert "2 of 50" in live.evaluate(TEXTS), f"there is a counter: {live.evaluate(TEXTS)}"
             colors.add(live.evaluate(COLOR))
             live.page.screenshot(path=artifacts / f"viewer-{width}-{scheme}.png")
             live.press("i")
@@ -59,91 +61,90 @@ def check_bars(checks, browser, address, artifacts):
             live.press("i", "?")
             live.quiet(300)
             live.page.screenshot(path=artifacts / f"viewer-keys-{width}-{scheme}.png")
-            checks.equal(live.watch.complaints, [], f"{title}: no complaints")
-    checks.equal(len(colors), 1, f"the color behind a picture is the same in both schemes: {colors}")
+    assert len(colors) == 1, f"the color behind a picture is the same in both schemes: {colors}"
 
 
-def check_requests(checks, browser, address):
+@only_chromium
+def test_requests(new_context, address):
     """Tests downloads, links and full screen."""
-    with LivePage(browser, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
+    with LivePage(new_context, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
         edit(live, with_info(lambda pictures: ["first.jpg", "", "", "", "", "", pictures[4].split("\t")[10], ""]))
         live.open()
         open_picture(live, 0)
         with live.page.expect_download(timeout=8000) as download:
             live.press("d")
-        checks.equal(download.value.suggested_filename, "first.webp", "D downloads the file under its name and its own type")
+        assert download.value.suggested_filename == "first.webp", "D downloads the file under its name and its own type"
         with live.page.expect_download(timeout=8000) as download:
             live.click("button", "Download copy")
-        checks.equal(download.value.suggested_filename, "first.webp", "and so does the button")
+        assert download.value.suggested_filename == "first.webp", "and so does the button"
         live.press("ArrowRight")
         live.opens(1)
         live.click("button", "Copy link")
-        checks.that(live.until(f"{SAID} === 'Link copied'"), "a copied link is announced", live.evaluate(SAID))
-        checks.that(live.until("document.querySelector('.toast')?.innerText === 'Link copied'"), "and a text says so")
+        assert live.until(f"{SAID} === 'Link copied'"), f"a copied link is announced: {live.evaluate(SAID)}"
+        assert live.until("document.querySelector('.toast')?.innerText === 'Link copied'"), "and a text says so"
         link = live.evaluate("navigator.clipboard.readText()")
-        checks.that(link.startswith("http") and "open=" in link, "the link names the picture", link)
+        assert link.startswith("http") and "open=" in link, f"the link names the picture: {link}"
         live.page.goto("about:blank")
         live.page.goto(link)
         live.until("Boolean(window.cascade)")
-        checks.that(live.until(lambda: is_open(live)) and live.number("open") == 1, "and opens it", link)
+        assert live.until(lambda: is_open(live)) and live.number("open") == 1, f"and opens it: {link}"
         live.quiet(300)
         live.press("f")
-        checks.that(live.until("Boolean(document.fullscreenElement)"), "F fills the screen")
+        assert live.until("Boolean(document.fullscreenElement)"), "F fills the screen"
         live.quiet(200)
         live.click("button", "Full screen")
-        checks.that(live.until("!document.fullscreenElement"), "the button leaves it again")
-        checks.equal(live.watch.complaints, [], "requests: no complaints")
-    with LivePage(browser, address, "", 820) as live:
+        assert live.until("!document.fullscreenElement"), "the button leaves it again"
+    with LivePage(new_context, address, "", 820) as live:
         edit(live, with_info(lambda pictures: ["first.raw.HEIC", *[""] * 8, "originals/0123456789abcdef.heic"]))
         live.page.route("**/originals/*.heic", lambda route: route.fulfill(body=b"original", content_type="image/heic"))
         live.open()
         open_picture(live, 0)
         with live.page.expect_download(timeout=8000) as download:
             live.click("button", "Download original")
-        checks.equal(download.value.suggested_filename, "first.raw.HEIC", "an original has the name that it had")
-        checks.that(download.value.url.endswith("/originals/0123456789abcdef.heic"), "and is the picture's own file", download.value.url)
-    with LivePage(browser, address, "", 820) as live:
+        assert download.value.suggested_filename == "first.raw.HEIC", "an original has the name that it had"
+        assert download.value.url.endswith("/originals/0123456789abcdef.heic"), f"and is the picture's own file: {download.value.url}"
+    with LivePage(new_context, address, "", 820) as live:
         live.page.add_init_script("globalThis.shared = []; navigator.share = async data => { shared.push(data.url) }")
         live.open()
         open_picture(live, 1)
         live.click("button", "Copy link")
-        checks.that(live.until("shared.length === 1 && shared[0].includes('open=')"), "with Web Share the link is shared")
+        assert live.until("shared.length === 1 && shared[0].includes('open=')"), "with Web Share the link is shared"
 
 
-def check_picture_pages(checks, browser, address):
+@only_chromium
+def test_picture_pages(new_context, nested):
     """Tests that the link of a picture leads to its page, which opens the picture, or shows it without JavaScript."""
-    with LivePage(browser, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
+    with LivePage(new_context, nested, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
         live.open()
         open_picture(live, 2)
         live.click("button", "Copy link")
-        checks.that(live.until(f"{SAID} === 'Link copied'"), "picture pages: a link is copied")
+        assert live.until(f"{SAID} === 'Link copied'"), "picture pages: a link is copied"
         link = live.evaluate("navigator.clipboard.readText()")
-        name = re.fullmatch(re.escape(address) + r"picture/([0-9a-f]{8})/index\.html", link)
-        if not checks.that(name, "picture pages: it is that of the picture's page", link):
-            return
+        name = re.fullmatch(re.escape(nested) + r"picture/([0-9a-f]{8})/index\.html", link)
+        assert name, f"picture pages: it is that of the picture's page: {link}"
         live.page.goto("about:blank")
         live.page.goto(link, wait_until="commit")
-        live.page.wait_for_url(f"{address}index.html#open={name[1]}")
+        live.page.wait_for_url(f"{nested}index.html#open={name[1]}")
         live.until("Boolean(window.cascade)")
-        checks.that(live.until(lambda: is_open(live)) and live.number("open") == 2, "picture pages: it opens the picture", live.page.url)
+        assert live.until(lambda: is_open(live)) and live.number("open") == 2, f"picture pages: it opens the picture: {live.page.url}"
         live.quiet(400)
         live.page.go_back()
-        checks.equal(live.page.url, "about:blank", "picture pages: Back leaves the gallery")
-        checks.equal(live.watch.complaints, [], "picture pages: no complaints")
-    with browser.new_context(java_script_enabled=False) as context:
+        assert live.page.url == "about:blank", "picture pages: Back leaves the gallery"
+    with new_context(java_script_enabled=False) as context:
         page = context.new_page()
         watch = Watch(page)
         page.goto(link)
         picture = page.locator("h1 + img")
-        checks.that(picture.evaluate("(image) => image.complete && image.naturalWidth > 0"), "a picture page without JavaScript shows the picture")
+        assert picture.evaluate("(image) => image.complete && image.naturalWidth > 0"), "a picture page without JavaScript shows the picture"
         page.click("a")
-        checks.that(page.url.endswith("/index.html#p2") and page.locator("#p2 img").count() == 1, "and leads to the gallery", page.url)
-        checks.equal(watch.complaints, [], "a picture page without JavaScript: no complaints")
+        assert page.url.endswith("/index.html#p2") and page.locator("#p2 img").count() == 1, f"and leads to the gallery: {page.url}"
+        assert watch.complaints == [], "a picture page without JavaScript: no complaints"
 
 
-def check_panel(checks, browser, address):
+@only_chromium
+def test_panel(new_context, address):
     """Tests the panel: only what is known, and an animation in place of the picture."""
-    with LivePage(browser, address, "", 820) as live:
+    with LivePage(new_context, address, "", 820) as live:
         edit(live, with_info(lambda pictures: ["boats.jpg", "3 May 2024, 14:05", "Camera 1", "", "1/250 s, f/4", "2345678", "", pictures[4].split("\t")[10]]))
         live.open()
         open_picture(live, 1)
@@ -153,26 +154,25 @@ def check_panel(checks, browser, address):
         live.opens(0)
         live.quiet(400)
         started = set(live.evaluate(IMAGES)) - set(before)
-        checks.equal(len(started), 1, f"an animation loads when its picture is open, not beside it: {started}")
-        checks.that("boats.jpg" not in live.evaluate(TEXTS), "the panel is closed at first")
+        assert len(started) == 1, f"an animation loads when its picture is open, not beside it: {started}"
+        assert "boats.jpg" not in live.evaluate(TEXTS), "the panel is closed at first"
         live.press("i")
         live.quiet(300)
         shown = live.evaluate(TEXTS)
         for text in ("boats.jpg", "3 May 2024, 14:05", "Camera 1", "1/250 s, f/4", "2.3 MB", "600 × 840 pixels"):
-            checks.that(text in shown, f"the panel has {text}", shown)
-        checks.that("Lens" not in shown, "and no line that is unknown", shown)
+            assert text in shown, f"the panel has {text}: {shown}"
+        assert "Lens" not in shown, f"and no line that is unknown: {shown}"
         live.tap(*live.middle(live.page.get_by_role("dialog").get_by_text("Camera 1")))
         live.quiet(500)
-        checks.equal(live.evaluate(f"{BARS}.opacity"), "1", "a tap on the panel leaves the bars")
+        assert live.evaluate(f"{BARS}.opacity") == "1", "a tap on the panel leaves the bars"
         live.press("ArrowRight")
         live.opens(1)
         live.quiet(400)
-        checks.that("boats.jpg" not in live.evaluate(TEXTS), "the panel follows to the next picture")
+        assert "boats.jpg" not in live.evaluate(TEXTS), "the panel follows to the next picture"
         live.click("button", "Information")
         live.quiet(300)
-        checks.that("Camera" not in live.evaluate(TEXTS) and "pixels" not in live.evaluate(TEXTS), "the button closes it")
-        checks.equal(live.watch.complaints, [], "panel: no complaints")
-    with LivePage(browser, address, "", 820, reduced_motion="reduce") as live:
+        assert "Camera" not in live.evaluate(TEXTS) and "pixels" not in live.evaluate(TEXTS), "the button closes it"
+    with LivePage(new_context, address, "", 820, reduced_motion="reduce") as live:
         edit(live, with_info(lambda pictures: ["boats.gif", "", "", "", "", "", "", pictures[4].split("\t")[10]]))
         live.open()
         open_picture(live, 0)
@@ -181,59 +181,57 @@ def check_panel(checks, browser, address):
         live.click("button", "Play animation")
         live.quiet(300)
         new = set(live.evaluate(IMAGES)) - set(still)
-        checks.equal(len(new), 1, "under reduced motion a button plays the animation")
-        checks.equal(new, started, "without, it plays at once")
+        assert len(new) == 1, "under reduced motion a button plays the animation"
+        assert new == started, "without, it plays at once"
 
 
-def check_slideshow(checks, browser, address):
+def test_slideshow(new_context, address):
     """Tests that Space starts a slideshow that a touch pauses, and that focused buttons keep the key."""
-    with LivePage(browser, address, "", 820) as live:
+    with LivePage(new_context, address, "", 820) as live:
         live.open()
         open_picture(live, 1)
         live.press("Space")
-        checks.that(live.until(lambda: live.named("button", "Pause slideshow").count() == 1), "Space starts the slideshow")
+        assert live.until(lambda: live.named("button", "Pause slideshow").count() == 1), "Space starts the slideshow"
         live.page.wait_for_timeout(3000)
-        checks.equal(live.number("open"), 1, "the picture stays for some seconds")
-        checks.that(live.opens(2), "the next one follows")
-        checks.that(live.until(f"{SAID}.includes('3 of 50')"), "and is announced", live.evaluate(SAID))
+        assert live.number("open") == 1, "the picture stays for some seconds"
+        assert live.opens(2), "the next one follows"
+        assert live.until(f"{SAID}.includes('3 of 50')"), f"and is announced: {live.evaluate(SAID)}"
         live.tap(410, 590)
-        checks.that(live.until(lambda: live.named("button", "Slideshow").count() == 1), "a touch pauses it")
+        assert live.until(lambda: live.named("button", "Slideshow").count() == 1), "a touch pauses it"
         live.page.wait_for_timeout(4600)
-        checks.equal(live.number("open"), 2, "and it stays paused")
+        assert live.number("open") == 2, "and it stays paused"
         live.quiet(300)
         live.page.locator("[aria-label='Next picture']").focus()
         live.press("Space")
-        checks.that(live.opens(3), "Space presses a focused button")
-        checks.equal(live.named("button", "Pause slideshow").count(), 0, "and starts nothing")
+        assert live.opens(3), "Space presses a focused button"
+        assert live.named("button", "Pause slideshow").count() == 0, "and starts nothing"
         live.press("End")
         live.opens(49)
         live.quiet(300)
-        checks.that(live.number("open") == 49, "End shows the last picture")
+        assert live.number("open") == 49, "End shows the last picture"
         live.press("Home")
-        checks.that(live.opens(0), "Home shows the first one")
-        checks.equal(live.watch.complaints, [], "slideshow: no complaints")
+        assert live.opens(0), "Home shows the first one"
 
 
-def check_help(checks, browser, address):
+def test_help(new_context, address):
     """Tests the list of keys."""
-    with LivePage(browser, address, "", 820) as live:
+    with LivePage(new_context, address, "", 820) as live:
         live.open()
         open_picture(live, 1)
         live.press("?")
         live.quiet(200)
         help = live.page.get_by_role("dialog", name="Keys")
-        checks.that(help.count() == 1, "? opens the list of keys")
-        checks.that("Slideshow" in help.inner_text(), "which names them", help.inner_text())
-        checks.equal(live.evaluate(FOCUSED), "Close list of keys", "it has the focus")
-        checks.equal(live.named("button", "Download copy").count(), 0, "what is behind it is hidden from screen readers")
+        assert help.count() == 1, "? opens the list of keys"
+        assert "Slideshow" in help.inner_text(), f"which names them: {help.inner_text()}"
+        assert live.evaluate(FOCUSED) == "Close list of keys", "it has the focus"
+        assert live.named("button", "Download copy").count() == 0, "what is behind it is hidden from screen readers"
         live.press("ArrowRight", "+")
         live.quiet(200)
-        checks.equal(live.number("open"), 1, "other keys have no effect")
+        assert live.number("open") == 1, "other keys have no effect"
         live.press("Escape")
-        checks.that(live.until(lambda: help.count() == 0), "Escape closes it")
-        checks.that(is_open(live), "and leaves the picture open")
+        assert live.until(lambda: help.count() == 0), "Escape closes it"
+        assert is_open(live), "and leaves the picture open"
         live.quiet(100)
-        checks.equal(live.evaluate(FOCUSED), "Close", "the focus is in the picture again")
+        assert live.evaluate(FOCUSED) == "Close", "the focus is in the picture again"
         live.press("Escape")
-        checks.that(live.until(lambda: not is_open(live)), "another Escape closes the picture")
-        checks.equal(live.watch.complaints, [], "help: no complaints")
+        assert live.until(lambda: not is_open(live)), "another Escape closes the picture"

@@ -1,5 +1,6 @@
 """Controls of the live pages: the toolbar at a large zoom, text selection, sliders, moved notes, flicks, taps next to pictures, reloads."""
 
+import pytest
 from live_apps import lifted
 from live_page import SCROLLER, Fingers, LivePage, columns
 
@@ -24,116 +25,108 @@ OWN_VALUES = """
 SELECTED = "getSelection().toString()"
 
 
-def check_zoomed(checks, browser, address, artifacts):
+def test_zoomed(new_context, is_chromium, address, artifacts):
     """Tests that at 400 % the toolbar covers little, opens by its button and closes again."""
-    title = "zoom of 400 %"
-    with LivePage(browser, address, "", *ZOOMED) as live:
+    with LivePage(new_context, address, "", *ZOOMED) as live:
 
         def screenshot(name):
             # In Firefox, Playwright adds an inline style for it, which the page refuses and reports.
-            if browser.browser_type.name == "chromium":
+            if is_chromium:
                 live.page.screenshot(path=artifacts / f"{name}.png")
 
         live.open()
         box = live.named("button", "Layout and columns").bounding_box()
         area = (box["width"] + 16) * (box["height"] + 16)
-        checks.that(area < 0.12 * ZOOMED[0] * ZOOMED[1], f"{title}: the toolbar covers little", f"{box}")
-        checks.equal(live.named("button", "Line").count(), 0, f"{title}: the other controls are hidden")
+        assert area < 0.12 * ZOOMED[0] * ZOOMED[1], f"the toolbar covers little: {box}"
+        assert live.named("button", "Line").count() == 0, "the other controls are hidden"
         screenshot("zoomed")
         live.click("button", "Layout and columns")
         live.quiet()
         screenshot("zoomed-open")
         live.click("button", "Line")
         live.quiet()
-        checks.equal(live.named("button", "Line").get_attribute("aria-pressed"), "true", f"{title}: the controls work")
+        assert live.named("button", "Line").get_attribute("aria-pressed") == "true", "the controls work"
         live.click("button", "Close layout and columns")
         live.quiet()
-        checks.equal(live.named("button", "Line").count(), 0, f"{title}: the toolbar closes")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert live.named("button", "Line").count() == 0, "the toolbar closes"
 
 
-def check_selection(checks, browser, address):
+def test_selection(new_context, address):
     """Tests that the mouse selects captions and a click on one opens its picture."""
-    title = "text selection"
-    with LivePage(browser, address, "", 820) as live:
+    with LivePage(new_context, address, "", 820) as live:
         live.open()
         boxes = live.evaluate(CAPTIONS)
-        if not checks.that(len(boxes) > 0, f"{title}: there is a caption"):
-            return
+        assert len(boxes) > 0, "there is a caption"
         left, top, width, height = boxes[0]
         live.drag((left + 2, top + height / 2), (left + width - 2, top + height / 2))
         live.quiet()
-        checks.that(len(live.evaluate(SELECTED)) > 4, f"{title}: a drag selects a caption", live.evaluate(SELECTED))
-        checks.equal(live.number("open"), None, f"{title}: and opens nothing")
+        assert len(live.evaluate(SELECTED)) > 4, f"a drag selects a caption: {live.evaluate(SELECTED)}"
+        assert live.number("open") is None, "and opens nothing"
         live.tap(left + 8, top + height / 2)
-        checks.that(live.until(lambda: live.number("open") is not None), f"{title}: a click opens the picture")
-        checks.equal(live.evaluate(SELECTED), "", f"{title}: a click selects nothing")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert live.until(lambda: live.number("open") is not None), "a click opens the picture"
+        assert live.evaluate(SELECTED) == "", "a click selects nothing"
 
 
-def check_sliders(checks, browser, address):
+def test_sliders(new_context, address):
     """Tests that a slider follows taps on its track, Home and End."""
-    title = "sliders"
-    with LivePage(browser, address, "live/apps.html?app=adaptive", 390) as live:
+    with LivePage(new_context, address, "live/apps.html?app=adaptive", 390) as live:
         live.open()
         slider = live.named("slider", "Columns")
         value = lambda: slider.get_attribute("aria-valuetext")
         box = slider.bounding_box()
         live.tap(box["x"] + 14 + (box["width"] - 28) * 3 / 7, box["y"] + box["height"] / 2)
         live.quiet()
-        checks.equal(value(), "4", f"{title}: a tap on the track moves the knob there")
+        assert value() == "4", "a tap on the track moves the knob there"
         slider.focus()
         live.press("End")
         live.quiet()
-        checks.equal(value(), "8", f"{title}: End goes to the end")
+        assert value() == "8", "End goes to the end"
         live.press("Home")
         live.quiet()
-        checks.equal(value(), "1", f"{title}: Home goes to the start")
+        assert value() == "1", "Home goes to the start"
         found = len(columns({number: box for number, box in live.items().items() if number < 10000000}))
-        checks.equal(found, 1, f"{title}: the wall follows")
+        assert found == 1, "the wall follows"
         live.evaluate(OWN_VALUES)
         live.press("End")
-        checks.that(live.until(lambda: slider.get_attribute("aria-valuenow") == "40"), f"{title}: an app's own adjustable view has the value of its text")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert live.until(lambda: slider.get_attribute("aria-valuenow") == "40"), "an app's own adjustable view has the value of its text"
 
 
-def check_edges(checks, browser, address, artifacts):
+@pytest.mark.only_browser("chromium")
+def test_edges(new_context, address, artifacts):
     """Tests that a moved note is raised, and that the wall scrolls under it at the lower edge."""
-    title = "carrying to the edge"
-    with LivePage(browser, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
+    with LivePage(new_context, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
         live.open()
         box = live.seen()[1]
         x, y = live.at(box)
         bottom = live.evaluate(f"{SCROLLER}.getBoundingClientRect().bottom")
         fingers = Fingers(live)
         fingers.send("touchStart", (x, y))
-        checks.that(fingers.hold(lambda: lifted(live, 1, {1: box})), f"{title}: the note is lifted", f"{live.items()[1]}, {box}")
+        assert fingers.hold(lambda: lifted(live, 1, {1: box})), f"the note is lifted: {live.items()[1]}, {box}"
         fingers.move((x, y), (x, bottom - 15))
-        checks.that(live.until(lambda: live.top > 300), f"{title}: the wall scrolls", f"{live.top}")
+        assert live.until(lambda: live.top > 300), f"the wall scrolls: {live.top}"
         live.page.screenshot(path=artifacts / "carried.png")
         fingers.send("touchMove", (x, (y + bottom) / 2))
         live.page.wait_for_timeout(150)
         rest = live.top
         live.page.wait_for_timeout(400)
-        checks.equal(live.top, rest, f"{title}: away from the edge it stops")
+        assert live.top == rest, "away from the edge it stops"
         fingers.send("touchEnd")
         live.quiet(200)
         whole = all(abs(other[2] - box[2]) < 0.6 for other in live.items().values())
-        checks.that(whole, f"{title}: the note is let down")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert whole, "the note is let down"
 
 
-def check_line_and_circle(checks, browser, address):
+@pytest.mark.only_browser("chromium")
+def test_line_and_circle(new_context, address):
     """Tests that a tap between the pictures changes the layout and a flick of 50 px scrolls the line."""
-    title = "line and circle"
-    with LivePage(browser, address, "live/apps.html?app=line", 390, has_touch=True) as live:
+    with LivePage(new_context, address, "live/apps.html?app=line", 390, has_touch=True) as live:
         live.open()
         boxes = live.items()
         middle = (live.width / 2, live.at([0, sum(box[1] + box[3] / 2 for box in boxes.values()) / len(boxes), 0, 0])[1])
         is_line = lambda: live.named("button", "Line").get_attribute("aria-pressed") == "true"
-        checks.that(len(boxes) == 20 and not is_line(), f"{title}: begins as a circle")
+        assert len(boxes) == 20 and not is_line(), "begins as a circle"
         live.page.touchscreen.tap(*middle)
-        checks.that(live.until(is_line), f"{title}: a tap in the middle of the circle shows the line")
+        assert live.until(is_line), "a tap in the middle of the circle shows the line"
         live.quiet(250)
         fingers = Fingers(live)
 
@@ -149,21 +142,19 @@ def check_line_and_circle(checks, browser, address):
 
         before = central()
         flick()
-        checks.that(central() != before, f"{title}: a flick of 50 px scrolls the line", f"{before}")
+        assert central() != before, f"a flick of 50 px scrolls the line: {before}"
         live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
         live.press("Enter")
         live.quiet()
         live.named("button", "Restore").focus()
         live.press("Enter")
         item = "Boolean(document.activeElement.closest('[role=listitem]'))"
-        checks.that(live.until(item), f"{title}: Restore moves the focus to a picture", live.evaluate("document.activeElement.outerHTML.slice(0, 200)"))
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert live.until(item), "Restore moves the focus to a picture: " + live.evaluate("document.activeElement.outerHTML.slice(0, 200)")
 
 
-def check_wheel_over_bars(checks, browser, address):
+def test_wheel_over_bars(new_context, address):
     """Tests that the wheel scrolls the pictures under the toolbar, the search and the scrubber, and a line, too."""
-    title = "wheel over bars"
-    with LivePage(browser, address, "", 1280) as live:
+    with LivePage(new_context, address, "", 1280) as live:
         live.open()
         live.wheel(live.width / 2, live.height / 2, 600)
         live.until(lambda: live.top >= 600)
@@ -185,33 +176,31 @@ def check_wheel_over_bars(checks, browser, address):
                     live.wheel(live.width / 2, live.height / 2, -1)
                 return live.evaluate("([x, y, selector]) => Boolean(document.elementFromPoint(x, y).closest(selector))", [x, y, selector])
 
-            checks.that(live.until(is_there), f"{title}: {selector} is there")
+            assert live.until(is_there), f"{selector} is there"
             live.quiet()
             before = live.top
             live.wheel(x, y, -60)
-            checks.that(live.until(lambda: live.top <= before - 59), f"{title}: {selector} lets the pictures scroll", f"{before} to {live.top}")
+            assert live.until(lambda: live.top <= before - 59), f"{selector} lets the pictures scroll: {before} to {live.top}"
             live.quiet()
         live.press("Escape")
         live.click("button", "Line")
         live.quiet(300)
         at = live.number("at")
         live.wheel(*live.middle(live.named("button", "Circle")), 400)
-        checks.that(live.until(lambda: live.number("at") != at), f"{title}: a line scrolls")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert live.until(lambda: live.number("at") != at), "a line scrolls"
 
 
-def check_app_reload(checks, browser, address):
+@pytest.mark.parametrize("app", ("shop", "adaptive", "million"))
+def test_app_reload(new_context, address, app):
     """Tests that a reload keeps the offset of an app in a window of the same width."""
-    for app in ("shop", "adaptive", "million"):
-        with LivePage(browser, address, f"live/apps.html?app={app}", 820) as live:
-            live.open()
-            live.scroll(900)
-            # The page saves the offset once the content rests.
-            live.until("history.state?.cascade?.top === 900")
-            live.page.reload(wait_until="load")
-            live.until("Boolean(window.cascade)")
-            checks.that(live.until(lambda: abs(live.top - 900) < 1), f"reload of {app}: the same place", f"{live.top}")
-            checks.equal(live.watch.complaints, [], f"reload of {app}: no complaints")
+    with LivePage(new_context, address, f"live/apps.html?app={app}", 820) as live:
+        live.open()
+        live.scroll(900)
+        # The page saves the offset once the content rests.
+        live.until("history.state?.cascade?.top === 900")
+        live.page.reload(wait_until="load")
+        live.until("Boolean(window.cascade)")
+        assert live.until(lambda: abs(live.top - 900) < 1), f"reload of {app}: the same place: {live.top}"
 
 
 # Scrolls in sixty frames; counts what the app asks of the browser meanwhile.
@@ -230,35 +219,32 @@ async () => {
 """
 
 
-def check_app_scrolling(checks, browser, address):
+def test_app_scrolling(new_context, address):
     """Tests that scrolling requests no frames, and saves the offset only while the content rests."""
-    with LivePage(browser, address, "live/apps.html?app=million", 820) as live:
+    with LivePage(new_context, address, "live/apps.html?app=million", 820) as live:
         live.open()
         found = live.page.evaluate(SCROLLED)
-        checks.that(found["requested"] < 10, "scrolling: the frame of the browser displays it", f"{found}")
+        assert found["requested"] < 10, f"scrolling: the frame of the browser displays it: {found}"
         # On a slow machine the content rests between two frames.
-        checks.that(found["saved"] <= found["seconds"] * 10, "scrolling: the offset is saved at rest", f"{found}")
-        checks.that(live.until("history.state?.cascade?.top > 5000"), "scrolling: the last offset is saved")
-        checks.equal(live.watch.complaints, [], "scrolling: no complaints")
+        assert found["saved"] <= found["seconds"] * 10, f"scrolling: the offset is saved at rest: {found}"
+        assert live.until("history.state?.cascade?.top > 5000"), "scrolling: the last offset is saved"
 
 
-def check_left_out(checks, browser, address):
+def test_left_out(new_context, sections):
     """Tests that the page lists the video of a folder, and that the list opens in the live page by mouse and key."""
-    title = "files left out"
-    with LivePage(browser, address, "", 820) as live:
+    with LivePage(new_context, sections, "", 820) as live:
         live.open()
         live.scroll(1e7)
         live.scroll(1e7)
         summary = live.page.locator(".live .left-out summary")
-        checks.equal(summary.inner_text(), "1 file is not shown", f"{title}: the summary")
+        assert summary.inner_text() == "1 file is not shown", "the summary"
         line = live.page.locator(".live .left-out li")
         height = live.evaluate(f"{SCROLLER}.scrollHeight")
         summary.click()
-        checks.that(live.until(lambda: line.is_visible()), f"{title}: a click opens the list")
-        checks.equal(line.inner_text(), "Noon/clip.mp4: a video; only pictures are shown", f"{title}: the file and the reason")
+        assert live.until(lambda: line.is_visible()), "a click opens the list"
+        assert line.inner_text() == "Noon/clip.mp4: a video; only pictures are shown", "the file and the reason"
         live.quiet()
-        checks.that(live.evaluate(f"{SCROLLER}.scrollHeight") > height + 10, f"{title}: the content grows with the list")
+        assert live.evaluate(f"{SCROLLER}.scrollHeight") > height + 10, "the content grows with the list"
         summary.focus()
         live.press("Enter")
-        checks.that(live.until(lambda: not line.is_visible()), f"{title}: Enter closes the list")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert live.until(lambda: not line.is_visible()), "Enter closes the list"

@@ -1,9 +1,13 @@
 """Appearance and behavior of the live pages by device and settings: dark, right to left, reduced motion, touch, screen readers."""
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browsing import SCREENSHOTS
 from live_apps import APPS, numbers, shows
 from live_page import HEIGHTS, LivePage, outside, overlaps
+
+
+pytestmark = pytest.mark.only_browser("chromium")
 
 PATHS = {"gallery": "", **{app: f"live/apps.html?app={app}" for app in APPS}}
 
@@ -15,59 +19,56 @@ PAPERS = """
 """
 
 
-def check_looks(checks, browser, address, artifacts):
+@pytest.mark.parametrize("name, path", PATHS.items(), ids=PATHS)
+def test_looks(new_context, address, artifacts, name, path):
     """Takes screenshots of all states and checks axe-core's findings, the two color schemes and the edges."""
-    for name, path in PATHS.items():
-        papers = {}
-        for scheme in ("light", "dark"):
-            with LivePage(browser, address, path, 390, color_scheme=scheme, bypass_csp=True) as live:
-                live.open()
-                papers[scheme] = live.evaluate(PAPERS)
-                for width, device in SCREENSHOTS.items():
-                    title = f"{name}, {device}, {scheme}"
-                    live.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
-                    live.until(f"innerWidth === {width} && document.querySelector('.cascade').clientWidth === {width}")
-                    live.until("[...document.images].every((each) => !each.checkVisibility() || each.complete)")
-                    live.quiet()
-                    live.page.screenshot(path=artifacts / f"live-{name}-{device}-{scheme}.png")
-                    checks.that(live.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{title}: nothing to scroll sideways")
-                    if device != "tablet":
-                        found = [
-                            f"{each['id']}: {each['nodes'][0]['failureSummary'][:200]} ({each['nodes'][0]['html'][:120]})"
-                            for each in Axe().run(live.page).response["violations"]
-                            if each["impact"] in ("serious", "critical")
-                        ]
-                        checks.equal(found, [], f"{title}: no violation of the accessibility rules")
-                checks.equal(live.watch.complaints, [], f"{name}, {scheme}: no complaints")
-        checks.that(papers["light"] != papers["dark"], f"{name}: light and dark differ", f"{papers}")
+    papers = {}
+    for scheme in ("light", "dark"):
+        with LivePage(new_context, address, path, 390, color_scheme=scheme, bypass_csp=True) as live:
+            live.open()
+            papers[scheme] = live.evaluate(PAPERS)
+            for width, device in SCREENSHOTS.items():
+                live.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+                live.until(f"innerWidth === {width} && document.querySelector('.cascade').clientWidth === {width}")
+                live.until("[...document.images].every((each) => !each.checkVisibility() || each.complete)")
+                live.quiet()
+                live.page.screenshot(path=artifacts / f"live-{name}-{device}-{scheme}.png")
+                assert live.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing to scroll sideways"
+                if device != "tablet":
+                    found = [
+                        f"{each['id']}: {each['nodes'][0]['failureSummary'][:200]} ({each['nodes'][0]['html'][:120]})"
+                        for each in Axe().run(live.page).response["violations"]
+                        if each["impact"] in ("serious", "critical")
+                    ]
+                    assert found == [], "no violation of the accessibility rules"
+    assert papers["light"] != papers["dark"], f"{name}: light and dark differ: {papers}"
 
 
-def check_change_of_scheme(checks, browser, address):
+def test_change_of_scheme(new_context, address):
     """Tests that a change to dark mode applies to a running app."""
-    with LivePage(browser, address, PATHS["adaptive"], 390) as live:
+    with LivePage(new_context, address, PATHS["adaptive"], 390) as live:
         live.open()
         light = live.evaluate(PAPERS)
         live.page.emulate_media(color_scheme="dark")
-        checks.that(live.until(lambda: live.evaluate(PAPERS) != light), "the app turns dark with the system")
+        assert live.until(lambda: live.evaluate(PAPERS) != light), "the app turns dark with the system"
 
 
-def check_right_to_left(checks, browser, address, artifacts):
+@pytest.mark.parametrize("app", APPS)
+def test_right_to_left(new_context, address, artifacts, app):
     """Tests that right-to-left pages are mirrored."""
-    for app in APPS:
-        edges = {}
-        for direction in ("ltr", "rtl"):
-            with LivePage(browser, address, PATHS[app] + f"&dir={direction}", 390) as live:
-                live.open()
-                boxes = live.items()
-                edges[direction] = boxes[min(boxes)]
-                if app != "line":
-                    checks.equal((overlaps(boxes), outside(boxes, 390)), ([], []), f"{app}, {direction}: all has room")
-                if direction == "rtl":
-                    live.page.screenshot(path=artifacts / f"live-{app}-right-to-left.png")
-                checks.equal(live.watch.complaints, [], f"{app}, {direction}: no complaints")
-        left, right = edges["ltr"], edges["rtl"]
-        mirrored = abs(390 - left[0] - left[2] - right[0]) < 0.1 and abs(left[1] - right[1]) < 0.1
-        checks.that(mirrored, f"{app}: right to left is the mirror of left to right", f"{left}, {right}")
+    edges = {}
+    for direction in ("ltr", "rtl"):
+        with LivePage(new_context, address, PATHS[app] + f"&dir={direction}", 390) as live:
+            live.open()
+            boxes = live.items()
+            edges[direction] = boxes[min(boxes)]
+            if app != "line":
+                assert (overlaps(boxes), outside(boxes, 390)) == ([], []), f"{app}, {direction}: all has room"
+            if direction == "rtl":
+                live.page.screenshot(path=artifacts / f"live-{app}-right-to-left.png")
+    left, right = edges["ltr"], edges["rtl"]
+    mirrored = abs(390 - left[0] - left[2] - right[0]) < 0.1 and abs(left[1] - right[1]) < 0.1
+    assert mirrored, f"{app}: right to left is the mirror of left to right: {left}, {right}"
 
 
 def press_item(live, place=0):
@@ -99,23 +100,22 @@ ACTIONS = {
 }
 
 
-def check_less_motion(checks, browser, address):
+@pytest.mark.parametrize("motion", ("reduce", "no-preference"))
+@pytest.mark.parametrize("name, path", PATHS.items(), ids=PATHS)
+def test_less_motion(new_context, address, motion, name, path):
     """Tests that reduced motion only fades, and that other settings animate."""
-    for motion in ("reduce", "no-preference"):
-        for name, path in PATHS.items():
-            moved = set()
-            with LivePage(browser, address, path, 820, reduced_motion=motion) as live:
-                live.open()
-                for number, act in enumerate(ACTIONS[name]):
-                    act(live)
-                    found = live.moving()
-                    moved.update(found)
-                    if motion == "reduce":
-                        checks.equal(found, [], f"{name}: nothing moves after action {number} for who wants less motion")
-                    live.quiet()
-                checks.equal(live.watch.complaints, [], f"{name}, {motion}: no complaints")
-            if motion != "reduce":
-                checks.that(moved, f"{name}: things move")
+    moved = set()
+    with LivePage(new_context, address, path, 820, reduced_motion=motion) as live:
+        live.open()
+        for number, act in enumerate(ACTIONS[name]):
+            act(live)
+            found = live.moving()
+            moved.update(found)
+            if motion == "reduce":
+                assert found == [], f"{name}: nothing moves after action {number} for who wants less motion"
+            live.quiet()
+    if motion != "reduce":
+        assert moved, f"{name}: things move"
 
 
 def finger(live):
@@ -125,9 +125,9 @@ def finger(live):
     return lambda x, y: session.send("Input.synthesizeTapGesture", {"x": x, "y": y, "duration": 60, "gestureSourceType": "touch"})
 
 
-def check_fingers(checks, browser, address):
+def test_fingers(new_context, address):
     """Tests that a touch drags a slider's thumb and an open picture to a side and down, and that two touches zoom the page."""
-    with LivePage(browser, address, PATHS["adaptive"], 390, has_touch=True, is_mobile=True) as live:
+    with LivePage(new_context, address, PATHS["adaptive"], 390, has_touch=True, is_mobile=True) as live:
         live.open()
         slider = live.named("slider", "Columns")
         before, box = slider.get_attribute("aria-valuetext"), slider.bounding_box()
@@ -135,8 +135,8 @@ def check_fingers(checks, browser, address):
         knob = (box["x"] + 14 + (box["width"] - 28) / 7, box["y"] + box["height"] / 2)
         live.swipe(knob, (knob[0] + box["width"] / 2, knob[1]))
         after = slider.get_attribute("aria-valuetext")
-        checks.that(float(after) >= float(before) + 3, "a finger drags a slider's knob all the way", f"{before} to {after}")
-    with LivePage(browser, address, PATHS["gallery"], 390, has_touch=True, is_mobile=True) as live:
+        assert float(after) >= float(before) + 3, f"a finger drags a slider's knob all the way: {before} to {after}"
+    with LivePage(new_context, address, PATHS["gallery"], 390, has_touch=True, is_mobile=True) as live:
         live.open()
         middle = (195, 400)
         finger(live)(*live.at(live.seen()[2], y=0.3))
@@ -144,41 +144,38 @@ def check_fingers(checks, browser, address):
         live.quiet()
         # Far enough to turn the page at any speed, which depends on the machine.
         live.swipe(middle, (20, 410))
-        checks.that(live.opens(2), "a finger shows the next picture", live.evaluate("location.hash"))
+        assert live.opens(2), "a finger shows the next picture: " + live.evaluate("location.hash")
         live.quiet()
         live.swipe(middle, (200, 700))
-        checks.that(live.until(lambda: live.named("button", "Close").count() == 0), "a finger closes the picture downwards")
+        assert live.until(lambda: live.named("button", "Close").count() == 0), "a finger closes the picture downwards"
         zoom = live.evaluate("[...document.querySelectorAll('.cascade, .cascade .v')].map((each) => getComputedStyle(each).touchAction)")
-        checks.that("none" not in zoom, "nothing keeps two fingers from enlarging", f"{set(zoom)}")
-        checks.equal(live.watch.complaints, [], "drags by fingers: no complaints")
+        assert "none" not in zoom, f"nothing keeps two fingers from enlarging: {set(zoom)}"
 
 
-def check_touch(checks, browser, address):
+OUTCOMES = {
+    "gallery": lambda live: live.named("button", "Close").count() == 1,
+    "shop": lambda live: live.page.locator(".cascade .t", has_text=" · €").count() == 1,
+    "adaptive": lambda live: live.page.locator(".focus-target[aria-description]").count() > 0 and live.items()[1][3] > live.first + 10,
+    "line": lambda live: len(live.items()) == 19,
+    "million": lambda live: shows(live, 1_000_000),
+}
+
+
+@pytest.mark.parametrize("name, path", PATHS.items(), ids=PATHS)
+def test_touch(new_context, address, name, path):
     """Tests that touches have the effects of the mouse."""
-    outcomes = {
-        "gallery": lambda live: live.named("button", "Close").count() == 1,
-        "shop": lambda live: live.page.locator(".cascade .t", has_text=" · €").count() == 1,
-        "adaptive": lambda live: live.page.locator(".focus-target[aria-description]").count() > 0 and live.items()[1][3] > live.first + 10,
-        "line": lambda live: len(live.items()) == 19,
-        "million": lambda live: shows(live, 1_000_000),
-    }
-    for name, path in PATHS.items():
-        with LivePage(browser, address, path, 390, has_touch=True, is_mobile=True) as live:
-            live.open()
-            live.tap = finger(live)
-            live.first = live.items()[1][3]
-            if name == "million":
-                live.click("button", "End")
-            else:
-                press_item(live, -1 if name == "line" else 0)
-            checks.that(live.until(lambda: outcomes[name](live)), f"{name}: a finger's tap does it")
-            if name == "line":
-                live.quiet()
-                live.click("button", "Line")
-                checks.that(
-                    live.until(lambda: live.named("button", "Line").get_attribute("aria-pressed") == "true"),
-                    "line: a finger changes the layout",
-                )
-            if name == "million":
-                checks.that(max(numbers(live)) == 1_000_000, "million: the last items are shown to fingers")
-            checks.equal(live.watch.complaints, [], f"{name} by fingers: no complaints")
+    with LivePage(new_context, address, path, 390, has_touch=True, is_mobile=True) as live:
+        live.open()
+        live.tap = finger(live)
+        live.first = live.items()[1][3]
+        if name == "million":
+            live.click("button", "End")
+        else:
+            press_item(live, -1 if name == "line" else 0)
+        assert live.until(lambda: OUTCOMES[name](live)), f"{name}: a finger's tap does it"
+        if name == "line":
+            live.quiet()
+            live.click("button", "Line")
+            assert live.until(lambda: live.named("button", "Line").get_attribute("aria-pressed") == "true"), "line: a finger changes the layout"
+        if name == "million":
+            assert max(numbers(live)) == 1_000_000, "million: the last items are shown to fingers"

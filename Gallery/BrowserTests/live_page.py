@@ -140,13 +140,15 @@ class Fingers:
 
 
 class LivePage:
-    """A page in its own context; its reports are in `watch`."""
+    """A page in its own context. Its reports are in `watch`; a test fails with any of them, unless the page may complain."""
 
-    def __init__(self, browser, address, path, width=390, height=None, **context):
+    may_complain = False
+
+    def __init__(self, new_context, address, path, width=390, height=None, **context):
         self.width, self.height = width, height or HEIGHTS[width]
-        self.context = browser.new_context(viewport={"width": width, "height": self.height}, **context)
+        self.context = new_context(viewport={"width": width, "height": self.height}, **context)
         self.page = self.context.new_page()
-        self.watch = Watch(self.page)
+        self.watch, self.overdue = Watch(self.page), []
         self.page.add_init_script("globalThis.cascadeCalls = []")
         observe_shifts(self.page)
         self.address = address + path
@@ -154,8 +156,14 @@ class LivePage:
     def __enter__(self):
         return self
 
-    def __exit__(self, *arguments):
+    def __exit__(self, kind, *_):
         self.context.close()
+        reports = self.overdue + ([] if self.may_complain else self.watch.complaints)
+        if kind:
+            # Beside the failure that ends the test.
+            print("The page reported:", *self.overdue, *self.watch.complaints, sep="\n")
+        else:
+            assert not reports, f"no complaints: {reports}"
 
     def open(self, wait_until="load"):
         self.page.goto(self.address, wait_until=wait_until)
@@ -174,8 +182,8 @@ class LivePage:
             if condition() if callable(condition) else self.page.evaluate(condition):
                 return True
             if time.monotonic() > end:
-                # Also where the caller does not ask for the result: it would wait in vain in each run.
-                self.watch.complaints.append(f"did not become true in {limit} s: {inspect.getsource(condition) if callable(condition) else condition}")
+                # The test fails also where it does not ask for the result: it would wait in vain in each run.
+                self.overdue.append(f"did not become true in {limit} s: {inspect.getsource(condition) if callable(condition) else condition}")
                 return False
             self.page.wait_for_timeout(25)
 

@@ -1,8 +1,12 @@
 """The files of pictures: how sharp an open one is, and what the browser's menu and a drag of the mouse give."""
 
+import pytest
 from live_page import LivePage
 from live_viewer import is_open, open_picture
 from live_zoom import edit
+
+
+pytestmark = pytest.mark.only_browser("chromium")
 
 WIDTHS = (320, 1280, 2560)
 
@@ -55,26 +59,24 @@ MIDDLE = """
 """
 
 
-def check_sharp_picture(checks, browser, address):
+@pytest.mark.parametrize("width, height, scale, file", ((2560, 1440, 1, 2560), (1440, 900, 2, 2560), (1366, 768, 1, 1280), (390, 844, 3, 1280), (1440, 900, 1, 1280)))
+def test_sharp_picture(new_context, address, width, height, scale, file):
     """Tests that an open picture has the file for its pixels on any screen, which loads after a smaller one is visible."""
-    for width, height, scale, file in ((2560, 1440, 1, 2560), (1440, 900, 2, 2560), (1366, 768, 1, 1280), (390, 844, 3, 1280), (1440, 900, 1, 1280)):
-        title = f"sharp picture, {width} × {height} @{scale}"
-        with LivePage(browser, address, "", width, height, device_scale_factor=scale) as live:
-            files = Files(live, holds=True)
-            edit(live, with_renditions)
-            # The page does not load while it waits for a file that is held.
-            live.open(wait_until="commit")
-            open_picture(live, 0)
-            live.quiet(300)
-            checks.that(2560 not in files.asked, f"{title}: the largest file waits for the smaller one", f"{files.asked}")
-            files.release()
-            live.until(f"({MIDDLE})()[2] === {file}")
-            live.quiet(300)
-            element, name, pixels, covered = live.evaluate(MIDDLE)
-            checks.equal((element, name, pixels), ("IMG", f"{file}.webp", file), f"{title}: the file in the middle")
-            checks.that(pixels >= covered or pixels == 2560, f"{title}: it has a pixel for each of the screen", f"{pixels} for {covered}")
-            checks.equal(files.asked.count(2560), int(file == 2560), f"{title}: no larger file than needed, and each once")
-            checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+    with LivePage(new_context, address, "", width, height, device_scale_factor=scale) as live:
+        files = Files(live, holds=True)
+        edit(live, with_renditions)
+        # The page does not load while it waits for a file that is held.
+        live.open(wait_until="commit")
+        open_picture(live, 0)
+        live.quiet(300)
+        assert 2560 not in files.asked, f"the largest file waits for the smaller one: {files.asked}"
+        files.release()
+        live.until(f"({MIDDLE})()[2] === {file}")
+        live.quiet(300)
+        element, name, pixels, covered = live.evaluate(MIDDLE)
+        assert (element, name, pixels) == ("IMG", f"{file}.webp", file), "the file in the middle"
+        assert pixels >= covered or pixels == 2560, f"it has a pixel for each of the screen: {pixels} for {covered}"
+        assert files.asked.count(2560) == int(file == 2560), "no larger file than needed, and each once"
 
 
 # Notes the file of each drag.
@@ -84,47 +86,45 @@ addEventListener("dragstart", (event) => dragged.push(event.dataTransfer.getData
 """
 
 
-def check_menu(checks, browser, address):
+def test_menu(new_context, address):
     """Tests that the element under the pointer is the picture, and that its menu and a drag give its largest file."""
     for width in (390, 1280):
-        title = f"menu, {width} px"
-        with LivePage(browser, address, "", width) as live:
+        with LivePage(new_context, address, "", width) as live:
             Files(live)
             edit(live, with_renditions)
             live.open()
             live.evaluate(DRAGS)
             tile = live.at(live.seen()[1], y=0.3)
             under = "([x, y]) => [document.elementFromPoint(x, y)?.nodeName, document.elementFromPoint(x, y)?.src?.split('-').at(-1)]"
-            checks.equal(live.evaluate(under, tile), ["IMG", "1280.webp"], f"{title}: a tile has a rendition")
+            assert live.evaluate(under, tile) == ["IMG", "1280.webp"], "a tile has a rendition"
             live.drag(tile, (tile[0] + 60, tile[1] + 60))
             live.quiet(300)
             dragged = live.evaluate("dragged")
-            checks.that(len(dragged) == 1 and dragged[0].endswith("-2560.webp"), f"{title}: a drag of a tile gives its largest file", f"{dragged}")
-            checks.that(not is_open(live), f"{title}: and opens nothing")
+            assert len(dragged) == 1 and dragged[0].endswith("-2560.webp"), f"a drag of a tile gives its largest file: {dragged}"
+            assert not is_open(live), "and opens nothing"
             live.page.mouse.click(*tile, button="right")
-            checks.that(live.until(lambda: live.evaluate(under, tile) == ["IMG", "2560.webp"]), f"{title}: so does its menu", f"{live.evaluate(under, tile)}")
+            assert live.until(lambda: live.evaluate(under, tile) == ["IMG", "2560.webp"]), f"so does its menu: {live.evaluate(under, tile)}"
             live.press("Escape")
             open_picture(live, 0)
             live.quiet(300)
             middle = live.evaluate(MIDDLE)
-            checks.equal(middle[0], "IMG", f"{title}: under the pointer is the open picture")
+            assert middle[0] == "IMG", "under the pointer is the open picture"
             live.page.mouse.click(width / 2, live.height / 2, button="right")
-            checks.that(live.until(f"({MIDDLE})()[1] === '2560.webp'"), f"{title}: its menu has the largest file", f"{live.evaluate(MIDDLE)}")
+            assert live.until(f"({MIDDLE})()[1] === '2560.webp'"), f"its menu has the largest file: {live.evaluate(MIDDLE)}"
             x, y = width / 2, live.height / 2
             live.drag((x, y), (x, y + 160))
             live.quiet(400)
-            checks.that(len(live.evaluate("dragged")) == 2 and live.evaluate("dragged")[1].endswith("-2560.webp"), f"{title}: the mouse drags it out", f"{live.evaluate('dragged')}")
-            checks.that(is_open(live), f"{title}: which does not close it")
+            assert len(live.evaluate("dragged")) == 2 and live.evaluate("dragged")[1].endswith("-2560.webp"), f"the mouse drags it out: {live.evaluate('dragged')}"
+            assert is_open(live), "which does not close it"
             live.page.mouse.dblclick(x, y)
             live.quiet(400)
             before = live.page.get_by_role("dialog").get_by_role("img").first.bounding_box()
             live.drag((x, y), (x + 50, y + 40))
             live.quiet(400)
             after = live.page.get_by_role("dialog").get_by_role("img").first.bounding_box()
-            checks.equal(live.evaluate("dragged")[2:], [], f"{title}: an enlarged picture is not dragged out")
-            checks.that(after["x"] > before["x"] + 30, f"{title}: it moves", f"{before}, {after}")
-            checks.equal(live.watch.complaints, [], f"{title}: no complaints")
-    with LivePage(browser, address, "", 1280) as live:
+            assert live.evaluate("dragged")[2:] == [], "an enlarged picture is not dragged out"
+            assert after["x"] > before["x"] + 30, f"it moves: {before}, {after}"
+    with LivePage(new_context, address, "", 1280) as live:
         live.open()
         live.evaluate(DRAGS)
         live.click("button", "Line")
@@ -132,8 +132,8 @@ def check_menu(checks, browser, address):
         first = live.number("at")
         live.drag((640, 400), (240, 400))
         live.quiet(600)
-        checks.equal(live.evaluate("dragged"), [], "menu: a drag of a line moves the line")
-        checks.that(live.number("at") != first, "menu: to another picture", live.evaluate("location.hash"))
+        assert live.evaluate("dragged") == [], "menu: a drag of a line moves the line"
+        assert live.number("at") != first, "menu: to another picture: " + live.evaluate("location.hash")
 
 
 # The headings and lists of the wall in reading order, each list by the positions and names of its items, and whether an item is outside of a list.
@@ -143,30 +143,30 @@ READING = """
 """
 
 
-def check_section_lists(checks, browser, address):
+def test_section_lists(new_context, sections):
     """Tests that each section has its own list after its heading, also after scrolling and after a search."""
-    with LivePage(browser, address, "", 820) as live:
+    with LivePage(new_context, sections, "", 820) as live:
         live.open()
         for step, top in (("first", 0), ("scrolled", 700), ("far", 100_000), ("back", 0)):
             live.scroll(top)
             live.quiet(300)
             found = live.evaluate(READING)
             lists = [part for part in found if isinstance(part, list)]
-            checks.that(lists and all(lists), f"section lists, {step}: no list is empty", f"{found}")
+            assert lists and all(lists), f"section lists, {step}: no list is empty: {found}"
             for title, items in zip(found, found[1:]):
-                checks.that(isinstance(title, str) != isinstance(items, str), f"section lists, {step}: a heading and its list take turns", f"{found}")
+                assert isinstance(title, str) != isinstance(items, str), f"section lists, {step}: a heading and its list take turns: {found}"
             for items in lists:
                 numbers = [number for _, number, _, _ in items]
-                checks.equal(numbers, list(range(numbers[0], numbers[0] + len(numbers))), f"section lists, {step}: in order")
-                checks.that(all(role == "listitem" and size == 15 for role, _, size, _ in items), f"section lists, {step}: of 15 pictures each", f"{items}")
+                assert numbers == list(range(numbers[0], numbers[0] + len(numbers))), f"section lists, {step}: in order"
+                assert all(role == "listitem" and size == 15 for role, _, size, _ in items), f"section lists, {step}: of 15 pictures each: {items}"
         # Both sections are visible at the end.
         live.scroll(700)
         found = live.evaluate(READING)
         noon = found.index("Noon") if "Noon" in found else -1
-        checks.that(noon >= 0 and found[noon + 1][0][1] == 1, "section lists: the first picture after a heading is the first of its list", f"{found}")
+        assert noon >= 0 and found[noon + 1][0][1] == 1, f"section lists: the first picture after a heading is the first of its list: {found}"
 
 
-def check_information(checks, browser, address):
+def test_information(new_context, address):
     """Tests that information can be selected, that dates are the reader's, and that the location is a link to a map."""
 
     def with_info(text):
@@ -177,7 +177,7 @@ def check_information(checks, browser, address):
 
     panel = "document.querySelector('[data-id=info]')"
     for locale, date in (("de-DE", "6. Mai 2024"), ("en-US", "May 6, 2024")):
-        with LivePage(browser, address, "", 1280, locale=locale) as live:
+        with LivePage(new_context, address, "", 1280, locale=locale) as live:
             Files(live)
             edit(live, with_info)
             live.open()
@@ -185,38 +185,37 @@ def check_information(checks, browser, address):
             live.press("i")
             live.quiet(300)
             shown = live.evaluate(f"{panel}.innerText")
-            checks.that(date in shown and ("17:08" in shown or "5:08" in shown), f"information, {locale}: the date is the reader's", shown)
-            checks.equal(live.evaluate(f"getComputedStyle({panel}).colorScheme"), "dark", f"information, {locale}: its scroll bar is dark")
+            assert date in shown and ("17:08" in shown or "5:08" in shown), f"information, {locale}: the date is the reader's: {shown}"
+            assert live.evaluate(f"getComputedStyle({panel}).colorScheme") == "dark", f"information, {locale}: its scroll bar is dark"
             label = live.page.locator("[data-id=info]").get_by_text("Camera 1")
             box = label.bounding_box()
             live.drag((box["x"] + 1, box["y"] + 10), (box["x"] + 70, box["y"] + 10))
-            checks.equal(live.evaluate("getSelection().toString()"), "Camera 1", f"information, {locale}: texts can be selected")
-            checks.that(is_open(live), f"information, {locale}: which leaves the picture open")
+            assert live.evaluate("getSelection().toString()") == "Camera 1", f"information, {locale}: texts can be selected"
+            assert is_open(live), f"information, {locale}: which leaves the picture open"
             live.context.route("https://www.openstreetmap.org/**", lambda route: route.fulfill(body="<title>map</title>", content_type="text/html"))
             link = live.named("link", "Location: 52.5200, -13.4050")
-            checks.equal(link.count(), 1, f"information, {locale}: the location is a link")
+            assert link.count() == 1, f"information, {locale}: the location is a link"
             with live.context.expect_page() as opened:
                 live.tap(*live.middle(link))
             opened.value.wait_for_load_state()
-            checks.equal(opened.value.url, "https://www.openstreetmap.org/?mlat=52.52&mlon=-13.405#map=15/52.52/-13.405", f"information, {locale}: to a map")
-            checks.equal(opened.value.evaluate("[opener, document.referrer]"), [None, ""], f"information, {locale}: which does not know this page")
-            checks.equal(live.watch.complaints, [], f"information, {locale}: no complaints")
+            assert opened.value.url == "https://www.openstreetmap.org/?mlat=52.52&mlon=-13.405#map=15/52.52/-13.405", f"information, {locale}: to a map"
+            assert opened.value.evaluate("[opener, document.referrer]") == [None, ""], f"information, {locale}: which does not know this page"
 
 
-def check_gone(checks, browser, address):
+def test_gone(new_context, address):
     """Tests that a link to a picture that is gone says so, at the start and later, but not if the names of pictures do not load."""
     alert = "document.querySelector('[role=alert] p')?.textContent ?? ''"
-    with LivePage(browser, address, "#open=00000000", 820) as live:
+    with LivePage(new_context, address, "#open=00000000", 820) as live:
         live.open()
-        checks.that("not in the gallery any more" in live.evaluate(alert), "gone: a link says so", live.evaluate(alert))
-        checks.that(live.until("!location.hash") and not live.page.get_by_role("dialog").count(), "gone: the gallery is at its beginning", live.page.url)
+        assert "not in the gallery any more" in live.evaluate(alert), f"gone: a link says so: {live.evaluate(alert)}"
+        assert live.until("!location.hash") and not live.page.get_by_role("dialog").count(), f"gone: the gallery is at its beginning: {live.page.url}"
         live.click("button", "Close")
-        checks.equal(live.evaluate(alert), "", "gone: the card can be closed")
+        assert live.evaluate(alert) == "", "gone: the card can be closed"
         live.evaluate("location.hash = '#open=ffffffff'")
-        checks.that(live.until(f"({alert}).includes('any more')"), "gone: so does a link within the page")
-        checks.equal(live.watch.complaints, [], "gone: no complaints")
-    with LivePage(browser, address, "#open=00000000", 820) as live:
+        assert live.until(f"({alert}).includes('any more')"), "gone: so does a link within the page"
+    with LivePage(new_context, address, "#open=00000000", 820) as live:
+        live.may_complain = True
         live.page.route("**/album/names-*", lambda route: route.abort())
         live.open()
         live.quiet(300)
-        checks.equal(live.evaluate(alert), "", "gone: without the names a picture is unknown")
+        assert live.evaluate(alert) == "", "gone: without the names a picture is unknown"

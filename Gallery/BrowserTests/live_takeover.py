@@ -2,7 +2,12 @@
 
 import base64
 
+import pytest
+from live_gallery import takeover
 from live_page import SCROLLER, LivePage
+
+
+pytestmark = pytest.mark.only_browser("chromium")
 
 WIDTHS = {390: 844, 820: 1180, 1366: 768, 1425: 900, 1440: 900, 2560: 1300}
 
@@ -74,9 +79,9 @@ def screenshot(live):
     return base64.b64encode(live.page.screenshot()).decode()
 
 
-def compare(checks, browser, address, width, scheme, title):
+def compare(new_context, address, width, scheme):
     """Opens a page, delays the program, and compares the page before and after its start."""
-    with LivePage(browser, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
+    with LivePage(new_context, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
         held = []
         live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
         live.page.goto(live.address, wait_until="load")
@@ -86,43 +91,43 @@ def compare(checks, browser, address, width, scheme, title):
         boxes = live.evaluate(BOXES)
         bars = live.evaluate("innerWidth - document.documentElement.clientWidth")
         held[0].continue_()
-        if not checks.that(live.until("Boolean(window.cascade)"), f"{title}: the app takes over", f"{live.watch.complaints}"):
-            return
+        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
         live.quiet(200)
         # Before the scroll, after which the button floats.
         search = live.named("button", "Search").bounding_box()
         after, paper = screenshot(live), live.evaluate("getComputedStyle(document.body).backgroundColor")
-        checks.equal(live.evaluate(f"{SCROLLER}.scrollHeight"), length, f"{title}: the page is as long as before")
-        checks.equal(live.evaluate(f"{SCROLLER}.offsetWidth - {SCROLLER}.clientWidth"), bars, f"{title}: the bar is where it was")
+        assert live.evaluate(f"{SCROLLER}.scrollHeight") == length, "the page is as long as before"
+        assert live.evaluate(f"{SCROLLER}.offsetWidth - {SCROLLER}.clientWidth") == bars, "the bar is where it was"
         found, top = {}, -1
         while live.top > top:
             top = live.top
             found.update(live.evaluate(LIVE_TEXTS))
             live.scroll(top + live.height * 0.6)
-        checks.equal(sorted(set(still) - set(found)), [], f"{title}: all that can be read comes along")
+        assert sorted(set(still) - set(found)) == [], "all that can be read comes along"
         for text in still:
             one, other = still[text], found.get(text, still[text])
             isNear = max(abs(a - b) for a, b in zip(one[0], other[0])) <= 0.6
-            checks.that(isNear and one[1:] == other[1:], f"{title}: “{text}” stays as it is", f"{one} becomes {other}")
+            assert isNear and one[1:] == other[1:], f"“{text}” stays as it is: {one} becomes {other}"
         room = live.named("button", "Waterfall").bounding_box()["y"] - 24
         # Only the app has the toolbar and the button of the search, which cover nothing that can be read.
         covered = [text for text, ((left, top, width, height), *_) in still.items() if left + width > search["x"] and top < search["y"] + search["height"] - 2]
-        checks.equal(covered, [], f"{title}: the button of the search covers no text")
+        assert covered == [], "the button of the search covers no text"
         differing, where = live.evaluate(DIFFERENCE, [before, after, int(room), boxes, search])
-        checks.equal((differing, where), (0, None), f"{title}: the window's pixels stay")
-        checks.equal(paper, "rgb(0, 0, 0)" if scheme == "dark" else "rgb(255, 255, 255)", f"{title}: the paper is the app's")
-        checks.equal(live.evaluate("window.shifts"), [], f"{title}: no layout shift")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert (differing, where) == (0, None), "the window's pixels stay"
+        assert paper == ("rgb(0, 0, 0)" if scheme == "dark" else "rgb(255, 255, 255)"), "the paper is the app's"
+        assert live.evaluate("window.shifts") == [], "no layout shift"
 
 
-def check_same(checks, browser, address, executable, plain, barred):
-    """Tests pages without and with a scroll bar, at widths with a color scheme."""
-    for width, scheme in plain:
-        compare(checks, browser, address, width, scheme, f"taken over at {width} px, {scheme}")
-    other = browser.browser_type.launch(executable_path=executable, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
-    for width, scheme in barred:
-        compare(checks, other, address, width, scheme, f"taken over at {width} px with bars, {scheme}")
-    other.close()
+@pytest.mark.parametrize("width, scheme, has_bar", [(390, "light", False), (2560, "dark", False), (1440, "light", True)])
+def test_same(new_context, barred, address, width, scheme, has_bar):
+    """Tests a page without and with a scroll bar, at widths with a color scheme."""
+    compare(barred.new_context if has_bar else new_context, address, width, scheme)
+
+
+@pytest.mark.parametrize("width, scheme, has_bar", [(820, "dark", False), (1366, "light", False), (1425, "dark", True)])
+def test_same_sections(new_context, barred, sections, width, scheme, has_bar):
+    """Tests the same of a page with sections."""
+    compare(barred.new_context if has_bar else new_context, sections, width, scheme)
 
 
 # The distances of the headings and the title from the left edge of the pictures.
@@ -140,46 +145,42 @@ EDGES = """
 """
 
 
-def check_headings(checks, browser, address, executable):
+@pytest.mark.parametrize("has_bar", [False, True])
+def test_headings(new_context, barred, sections, has_bar):
     """Tests that title and headings are aligned with the first lane after any change of width."""
-    other = browser.browser_type.launch(executable_path=executable, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
-    for engine, bars in ((browser, "without bars"), (other, "with bars")):
-        with LivePage(engine, address, "", 390) as live:
-            live.open()
-            for width in (390, 844, 1440, 1366):
-                live.page.set_viewport_size({"width": width, "height": 900})
-                live.until(f"innerWidth === {width}")
-                live.quiet()
-                edges = live.evaluate(EDGES)
-                checks.that(len(edges) > 1, f"headings at {width} px {bars}: there are some", f"{edges}")
-                checks.that(all(abs(edge) < 0.6 for edge in edges), f"headings at {width} px {bars}: they stand above the pictures", f"{edges}")
-    other.close()
+    with LivePage(barred.new_context if has_bar else new_context, sections, "", 390) as live:
+        live.open()
+        for width in (390, 844, 1440, 1366):
+            live.page.set_viewport_size({"width": width, "height": 900})
+            live.until(f"innerWidth === {width}")
+            live.quiet()
+            edges = live.evaluate(EDGES)
+            assert len(edges) > 1, f"headings at {width} px: there are some: {edges}"
+            assert all(abs(edge) < 0.6 for edge in edges), f"headings at {width} px: they stand above the pictures: {edges}"
 
 
-def check_strip(checks, browser, address, executable):
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path, press", [("live/apps.html?app=line", ""), ("", "Circle"), ("", "open")])
+def test_strip(barred, address, path, press, scheme):
     """Tests that an app that does not scroll reaches the right edge, where others have a scroll bar."""
-    other = browser.browser_type.launch(executable_path=executable, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
-    for path, press in (("live/apps.html?app=line", ""), ("", "Circle"), ("", "open")):
-        for scheme in ("light", "dark"):
-            with LivePage(other, address, path, 820, color_scheme=scheme) as live:
-                live.open()
-                if press == "open":
-                    live.tap(*live.at(live.seen()[1], y=0.3))
-                elif press:
-                    live.click("button", press)
-                live.quiet(300)
-                bar = live.evaluate("innerWidth - document.querySelector('.cascade').clientWidth")
-                png = base64.b64encode(live.page.screenshot()).decode()
-                rows = [200, 400, 590, 800]
-                colors = live.evaluate(COLORS, [png, [[x, y] for y in rows for x in (live.width - bar - 2, live.width - 3)]])
-                pairs = list(zip(colors[::2], colors[1::2]))
-                checks.that(bar > 5 and all(one == edge for one, edge in pairs), f"{path or 'gallery'} {press}, {scheme}: no strip at the edge", f"{pairs}")
-    other.close()
+    with LivePage(barred.new_context, address, path, 820, color_scheme=scheme) as live:
+        live.open()
+        if press == "open":
+            live.tap(*live.at(live.seen()[1], y=0.3))
+        elif press:
+            live.click("button", press)
+        live.quiet(300)
+        bar = live.evaluate("innerWidth - document.querySelector('.cascade').clientWidth")
+        png = base64.b64encode(live.page.screenshot()).decode()
+        rows = [200, 400, 590, 800]
+        colors = live.evaluate(COLORS, [png, [[x, y] for y in rows for x in (live.width - bar - 2, live.width - 3)]])
+        pairs = list(zip(colors[::2], colors[1::2]))
+        assert bar > 5 and all(one == edge for one, edge in pairs), f"no strip at the edge: {pairs}"
 
 
 COLORS = """async ([png, points]) => {
     const image = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (each) => each.charCodeAt(0))]));
-    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
     context.drawImage(image, 0, 0);
     return points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
 }"""
@@ -191,25 +192,38 @@ HEADINGS = """(selector) => [...document.querySelectorAll(selector)].filter((eac
 ])"""
 
 
-def check_nested(checks, browser, address, artifacts):
+@pytest.mark.parametrize("width, scheme", [(390, "light"), (820, "dark"), (1366, "light")])
+def test_nested(new_context, nested, artifacts, width, scheme):
     """Tests the headings of nested folders: level, path and boxes on the page and in the app, and their looks."""
     expected = [["2", "Trips", "Trips"], ["4", "Trips › Italy › Rome", "Rome"], ["6", "Trips › Italy › Rome › Old town › Sunday", "Sunday"]]
-    for width, scheme in ((390, "light"), (820, "dark"), (1366, "light")):
-        title = f"nested folders, {width} px"
-        with LivePage(browser, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
-            live.page.route("**/live/*/gallery.wasm", lambda route: route.abort())
-            live.page.goto(live.address, wait_until="load")
-            still, found = live.evaluate(HEADINGS, ".heading"), {}
-            checks.equal(still, expected, f"{title}: the page's headings")
-        compare(checks, browser, address, width, scheme, title)
-        with LivePage(browser, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
-            live.open()
-            top = -1
-            while live.top > top:
-                top = live.top
-                for level, name, text in live.evaluate(HEADINGS, ".live [role=heading]"):
-                    found[name] = [level, name, text]
-                live.page.screenshot(path=artifacts / f"nested-{width}-{int(top)}.png")
-                live.scroll(top + live.height * 0.6)
-            checks.equal(sorted(found.values()), sorted(expected), f"{title}: the app's headings")
-            checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+    with LivePage(new_context, nested, "", width, WIDTHS[width], color_scheme=scheme) as live:
+        live.may_complain = True
+        live.page.route("**/live/*/gallery.wasm", lambda route: route.abort())
+        live.page.goto(live.address, wait_until="load")
+        assert live.evaluate(HEADINGS, ".heading") == expected, "the page's headings"
+    compare(new_context, nested, width, scheme)
+    with LivePage(new_context, nested, "", width, WIDTHS[width], color_scheme=scheme) as live:
+        live.open()
+        found, top = {}, -1
+        while live.top > top:
+            top = live.top
+            for level, name, text in live.evaluate(HEADINGS, ".live [role=heading]"):
+                found[name] = [level, name, text]
+            live.page.screenshot(path=artifacts / f"nested-{width}-{int(top)}.png")
+            live.scroll(top + live.height * 0.6)
+        assert sorted(found.values()) == sorted(expected), "the app's headings"
+
+
+def test_with_bars(barred, address):
+    """Tests the takeover with a scroll bar, as on most desktops: nothing moves."""
+    takeover(barred.new_context, address, 1280)
+    with LivePage(barred.new_context, address, "live/apps.html?app=million", 1280) as live:
+        live.open()
+        size = live.evaluate(f"[{SCROLLER}.offsetWidth - {SCROLLER}.clientWidth, {SCROLLER}.clientWidth]")
+        assert size[0] > 5, f"there is a bar: {size}"
+        boxes = live.items()
+        assert max(box[0] + box[2] for box in boxes.values()) <= size[1], f"nothing lies under the bar: {size}"
+        assert live.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing to scroll sideways"
+        live.drag((1280 - size[0] / 2, 215), (1280 - size[0] / 2, 500))
+        live.quiet()
+        assert live.top > 10_000, f"the bar's knob can be dragged: {live.top}"

@@ -1,11 +1,17 @@
 """Every control of the gallery and of the apps by touch: it acts once, on one event."""
 
+import pytest
+from live_apps import APPS
 from live_page import LivePage
+
+
+pytestmark = pytest.mark.only_browser("chromium")
 
 # A phone in both orientations, and a tablet.
 SIZES = [(390, 844), (820, 1180), (844, 390)]
 # Between and beyond them the controls are the same, in other places. With these the touches take a quarter of the time of all tests.
 FURTHER_SIZES = [(412, 915), (600, 960), (700, 900), (1366, 768)]
+at_sizes = pytest.mark.parametrize("size", SIZES + [pytest.param(size, marks=pytest.mark.further) for size in FURTHER_SIZES], ids="{0[0]}x{0[1]}".format)
 
 # What users and screen readers get: texts, controls with their states, the URL and the offset.
 STATE = """
@@ -40,8 +46,8 @@ for (const kind of ["mousedown", "mouseup", "click"]) {
 class TouchPage(LivePage):
     """A page on a device with touches."""
 
-    def __init__(self, browser, address, path, size):
-        super().__init__(browser, address, path, *size, has_touch=True, reduced_motion="reduce")
+    def __init__(self, new_context, address, path, size):
+        super().__init__(new_context, address, path, *size, has_touch=True, reduced_motion="reduce")
         self.page.add_init_script(LISTEN)
         self.downloads = []
         self.page.on("download", lambda download: self.downloads.append(download))
@@ -58,71 +64,70 @@ class TouchPage(LivePage):
         self.quiet()
 
 
-def touch_control(checks, live, title, name):
+def touch_control(live, name):
     """Touches a control; it changes something, and the app gets no mouse's events beside the touch."""
     x, y, width, role = live.controls()[name]
     before = live.state()
     # A slider goes where it is touched.
     live.touch(x + (width / 4 if role == "slider" else 0), y)
-    checks.that(live.until(lambda: live.state() != before), f"{title}: {name} acts")
-    checks.equal(live.evaluate("mouseEvents"), [], f"{title}: {name} gets no click beside the touch")
+    assert live.until(lambda: live.state() != before), f"{name} acts"
+    assert live.evaluate("mouseEvents") == [], f"{name} gets no click beside the touch"
 
 
-def touch_all(checks, live, title, last=(), skipped=()):
+def touch_all(live, last=(), skipped=()):
     """Touches each control that is there now and can still be reached when its turn comes, those of `last` at the end."""
     names = sorted(set(live.controls()).difference(skipped), key=lambda name: (last.index(name) if name in last else -1))
     touched = []
     for name in names:
         if name in live.controls():
-            touch_control(checks, live, title, name)
+            touch_control(live, name)
             touched.append(name)
     return touched
 
 
-def check_touches(checks, browser, address, size):
+@at_sizes
+def test_touches(new_context, address, size):
     """Tests the gallery: its toolbar, the search, tiles and an open picture."""
-    title = f"touches, {size[0]} × {size[1]}"
-    with TouchPage(browser, address, "", size) as live:
+    with TouchPage(new_context, address, "", size) as live:
         live.open()
-        touched = touch_all(checks, live, title, ["Search"])
-        checks.that("Search" in touched and len(touched) >= 2, f"{title}: the wall's controls are touched", f"{touched}")
+        touched = touch_all(live, ["Search"])
+        assert "Search" in touched and len(touched) >= 2, f"the wall's controls are touched: {touched}"
         field = "document.activeElement.ariaLabel === 'Search pictures'"
-        checks.that(live.until(field), f"{title}: the search is open and has the focus", live.evaluate("document.activeElement.outerHTML"))
+        assert live.until(field), "the search is open and has the focus: " + live.evaluate("document.activeElement.outerHTML")
         live.page.keyboard.type("b")
-        checks.that(live.until("/^\\d+ of 50/.test(document.querySelector('.search output')?.textContent)"), f"{title}: the search searches")
+        assert live.until("/^\\d+ of 50/.test(document.querySelector('.search output')?.textContent)"), "the search searches"
         live.quiet()
         x, y, *_ = live.controls()["Close search"]
         live.touch(x, y)
-        checks.that(live.until("!document.querySelector('.search')"), f"{title}: Close search closes the search")
-        checks.equal(live.evaluate("mouseEvents.filter((kind) => kind === 'click').length"), 1, f"{title}: Close search acts on one click")
-        checks.equal(live.evaluate("document.activeElement.ariaLabel"), "Search", f"{title}: the button has the focus again")
-    with TouchPage(browser, address, "", size) as live:
+        assert live.until("!document.querySelector('.search')"), "Close search closes the search"
+        assert live.evaluate("mouseEvents.filter((kind) => kind === 'click').length") == 1, "Close search acts on one click"
+        assert live.evaluate("document.activeElement.ariaLabel") == "Search", "the button has the focus again"
+    with TouchPage(new_context, address, "", size) as live:
         live.open()
         live.touch(*live.at(sorted(live.seen().items())[0][1], y=0.3))
-        checks.that(live.until("location.hash.includes('open=')"), f"{title}: a tile opens its picture")
-        checks.equal(live.evaluate("mouseEvents"), [], f"{title}: the tile gets no click beside the touch")
+        assert live.until("location.hash.includes('open=')"), "a tile opens its picture"
+        assert live.evaluate("mouseEvents") == [], "the tile gets no click beside the touch"
         focus = "Boolean(document.activeElement.closest('[role=dialog]'))"
-        checks.that(live.until(focus), f"{title}: the picture has the focus", live.evaluate("document.activeElement.outerHTML.slice(0, 200)"))
+        assert live.until(focus), "the picture has the focus: " + live.evaluate("document.activeElement.outerHTML.slice(0, 200)")
         # A slideshow hides the controls.
-        touched = touch_all(checks, live, title, ["Previous picture", "Slideshow"], skipped=["Close"])
+        touched = touch_all(live, ["Previous picture", "Slideshow"], skipped=["Close"])
         live.touch(size[0] / 2, size[1] / 2)
         live.quiet(400)
-        touch_control(checks, live, title, "Close")
-        checks.that(live.until("!location.hash.includes('open=')"), f"{title}: the picture is closed")
-        checks.that({"Information", "Slideshow"} <= set(touched), f"{title}: the picture's controls are touched", f"{touched}")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        touch_control(live, "Close")
+        assert live.until("!location.hash.includes('open=')"), "the picture is closed"
+        assert {"Information", "Slideshow"} <= set(touched), f"the picture's controls are touched: {touched}"
 
 
-def check_app_touches(checks, browser, address, app, size):
+@at_sizes
+@pytest.mark.parametrize("app", APPS)
+def test_app_touches(new_context, address, app, size):
     """Tests the controls of an app, and one of its items."""
-    title = f"touches in {app}, {size[0]} × {size[1]}"
-    with TouchPage(browser, address, f"live/apps.html?app={app}", size) as live:
+    with TouchPage(new_context, address, f"live/apps.html?app={app}", size) as live:
         live.open()
         before = live.state()
         live.touch(*live.at(sorted(live.seen().items())[0][1]))
         if app in ("line", "shop", "adaptive"):
-            checks.that(live.until(lambda: live.state() != before), f"{title}: an item acts")
-        checks.equal(live.evaluate("mouseEvents"), [], f"{title}: the item gets no click beside the touch")
+            assert live.until(lambda: live.state() != before), "an item acts"
+        assert live.evaluate("mouseEvents") == [], "the item gets no click beside the touch"
         live.quiet()
-        checks.that(touch_all(checks, live, title, ["Middle", "Top"]), f"{title}: controls are touched")
-        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        assert touch_all(live, ["Middle", "Top"]), "controls are touched"

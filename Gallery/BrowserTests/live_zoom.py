@@ -1,8 +1,10 @@
 """An open picture: enlarging, swiping, pulling down."""
 
+import pytest
 from live_page import SCROLLER, Fingers, LivePage
 from live_viewer import is_open, open_picture
 
+only_chromium = pytest.mark.only_browser("chromium")
 IMAGES = "[...document.querySelectorAll('[role=dialog] img')].map((each) => each.getAttribute('src'))"
 
 
@@ -22,36 +24,36 @@ def edit(live, change):
     live.page.route("**/album/details-*.txt", answer)
 
 
-def check_pinch(checks, browser, address):
+@only_chromium
+def test_pinch(new_context, address):
     """Tests that two fingers enlarge the picture and not the page, and that a finger moves it on."""
-    with LivePage(browser, address, "", 390, has_touch=True, device_scale_factor=2) as live:
+    with LivePage(new_context, address, "", 390, has_touch=True, device_scale_factor=2) as live:
         live.open()
         open_picture(live, 1)
         before, fingers = place(live), Fingers(live)
         fingers.pinch(60, 120, (195, 422))
         after = place(live)
-        checks.that(abs(after[2] / before[2] - 2) < 0.1, "two fingers enlarge the picture", f"{before}, {after}")
-        checks.equal(live.evaluate("visualViewport.scale"), 1, "and not the page")
-        checks.that(live.number("open") == 1, "the same picture is open")
+        assert abs(after[2] / before[2] - 2) < 0.1, f"two fingers enlarge the picture: {before}, {after}"
+        assert live.evaluate("visualViewport.scale") == 1, "and not the page"
+        assert live.number("open") == 1, "the same picture is open"
         live.swipe((250, 400), (190, 400))
         moved = place(live)
-        checks.that(moved[0] < after[0] - 60, "a finger moves it, and it moves on", f"{after}, {moved}")
-        checks.that(live.number("open") == 1, "which shows no other picture")
+        assert moved[0] < after[0] - 60, f"a finger moves it, and it moves on: {after}, {moved}"
+        assert live.number("open") == 1, "which shows no other picture"
         live.swipe((300, 400), (300 - (moved[0] + moved[2] - 390) - 20, 400))
-        checks.that(abs(place(live)[0] + place(live)[2] - 390) < 1, "it ends at its edge", f"{place(live)}")
-        checks.that(live.number("open") == 1, "a little beyond the edge, the same picture stays open")
+        assert abs(place(live)[0] + place(live)[2] - 390) < 1, f"it ends at its edge: {place(live)}"
+        assert live.number("open") == 1, "a little beyond the edge, the same picture stays open"
         fingers.pinch(200, 20, (195, 422))
-        checks.that(abs(place(live)[2] - before[2]) < 1, "two fingers reduce it again", f"{place(live)}")
+        assert abs(place(live)[2] - before[2]) < 1, f"two fingers reduce it again: {place(live)}"
         fingers.double_tap(195, 422)
         live.quiet(400)
-        checks.that(place(live)[2] > before[2] * 1.9, "a double tap enlarges", f"{place(live)}")
-        checks.that(is_open(live) and live.number("open") == 1, "and opens no other picture")
-        checks.equal(live.watch.complaints, [], "pinch: no complaints")
+        assert place(live)[2] > before[2] * 1.9, f"a double tap enlarges: {place(live)}"
+        assert is_open(live) and live.number("open") == 1, "and opens no other picture"
 
 
-def check_wheel(checks, browser, address):
+def test_wheel(new_context, address):
     """Tests that the wheel, the mouse and keys enlarge around the pointer, up to the pixels of the original."""
-    with LivePage(browser, address, "", 820) as live:
+    with LivePage(new_context, address, "", 820) as live:
         live.open()
         open_picture(live, 1)
         before, top = place(live), live.top
@@ -59,45 +61,45 @@ def check_wheel(checks, browser, address):
         live.wheel(x, y, -120)
         live.quiet(200)
         after = place(live)
-        checks.that(after[2] > before[2] * 1.4, "the wheel enlarges", f"{before}, {after}")
-        checks.that(abs((x - after[0]) / after[2] - 0.4) < 0.02, "around the pointer", f"{before}, {after}")
-        checks.equal(live.top, top, "and does not scroll the wall")
+        assert after[2] > before[2] * 1.4, f"the wheel enlarges: {before}, {after}"
+        assert abs((x - after[0]) / after[2] - 0.4) < 0.02, f"around the pointer: {before}, {after}"
+        assert live.top == top, "and does not scroll the wall"
         live.page.keyboard.down("Control")
         live.wheel(x, y, -20)
         live.page.keyboard.up("Control")
         live.quiet(200)
-        checks.that(place(live)[2] > after[2] * 1.1, "the wheel with Ctrl enlarges, as a pinch of a trackpad does", f"{after}, {place(live)}")
-        checks.equal(live.evaluate("[visualViewport.scale, devicePixelRatio]"), [1, 1], "it does not enlarge the page")
+        assert place(live)[2] > after[2] * 1.1, f"the wheel with Ctrl enlarges, as a pinch of a trackpad does: {after}, {place(live)}"
+        assert live.evaluate("[visualViewport.scale, devicePixelRatio]") == [1, 1], "it does not enlarge the page"
         live.press("0")
         live.quiet(200)
-        checks.that(abs(place(live)[2] - before[2]) < 1, "0 shows the whole picture", f"{place(live)}")
+        assert abs(place(live)[2] - before[2]) < 1, f"0 shows the whole picture: {place(live)}"
         live.press("+")
         live.quiet(200)
         enlarged = place(live)
-        checks.that(abs(enlarged[2] / before[2] - 1.5) < 0.02, "+ enlarges", f"{enlarged}")
+        assert abs(enlarged[2] / before[2] - 1.5) < 0.02, f"+ enlarges: {enlarged}"
         live.press("-")
         live.quiet(200)
-        checks.that(abs(place(live)[2] - before[2]) < 1, "− reduces", f"{place(live)}")
+        assert abs(place(live)[2] - before[2]) < 1, f"− reduces: {place(live)}"
         live.page.mouse.dblclick(410, 590)
         live.quiet(300)
         enlarged = place(live)
-        checks.that(enlarged[2] > before[2] * 1.9, "a double click enlarges", f"{enlarged}")
+        assert enlarged[2] > before[2] * 1.9, f"a double click enlarges: {enlarged}"
         live.drag((410, 590), (460, 640))
         live.quiet(300)
-        checks.that(place(live)[0] > enlarged[0] + 40, "a drag moves the picture", f"{enlarged}, {place(live)}")
+        assert place(live)[0] > enlarged[0] + 40, f"a drag moves the picture: {enlarged}, {place(live)}"
         here = place(live)
         live.press("Shift+ArrowRight")
         live.quiet(300)
-        checks.that(place(live)[0] < here[0] - 20, "Shift with an arrow moves it, too", f"{here}, {place(live)}")
+        assert place(live)[0] < here[0] - 20, f"Shift with an arrow moves it, too: {here}, {place(live)}"
         live.quiet(400)
         live.page.mouse.dblclick(410, 590)
         live.quiet(300)
-        checks.that(abs(place(live)[2] - before[2]) < 1, "a second double click shows the whole picture", f"{place(live)}")
-        checks.that(is_open(live) and live.number("open") == 1, "the same picture is open")
-        checks.equal(live.watch.complaints, [], "wheel: no complaints")
+        assert abs(place(live)[2] - before[2]) < 1, f"a second double click shows the whole picture: {place(live)}"
+        assert is_open(live) and live.number("open") == 1, "the same picture is open"
 
 
-def check_originals(checks, browser, address):
+@only_chromium
+def test_originals(new_context, address):
     """Tests that a panorama can fill the height, and that the original loads when it is enlarged, and neighbors before they are needed."""
 
     def change(text):
@@ -114,27 +116,27 @@ def check_originals(checks, browser, address):
         return "\n".join(lines)
 
     # The rendition has 600 pixels, enough for the whole picture.
-    with LivePage(browser, address, "", 390, has_touch=True) as live:
+    with LivePage(new_context, address, "", 390, has_touch=True) as live:
         edit(live, change)
         live.open()
         open_picture(live, 0)
         before = place(live)
-        checks.that(before[3] < 40, "a panorama is flat", f"{before}")
+        assert before[3] < 40, f"a panorama is flat: {before}"
         first = live.evaluate(IMAGES)
-        checks.that(len(first) >= 3, "the next picture's files load before it is needed", f"{first}")
+        assert len(first) >= 3, f"the next picture's files load before it is needed: {first}"
         fingers = Fingers(live)
         fingers.double_tap(195, 422)
         live.quiet(400)
-        checks.that(abs(place(live)[3] - 844) < 2, "a double tap lets it fill the height", f"{place(live)}")
+        assert abs(place(live)[3] - 844) < 2, f"a double tap lets it fill the height: {place(live)}"
         new = [each for each in live.evaluate(IMAGES) if each not in first]
-        checks.equal(len(new), 1, "the original loads when it is enlarged")
-        checks.equal(live.watch.complaints, [], "originals: no complaints")
+        assert len(new) == 1, "the original loads when it is enlarged"
 
 
-def check_swipe(checks, browser, address):
+@only_chromium
+def test_swipe(new_context, address):
     """Tests that the next picture is beside the finger, in both directions, and that a pull down shows the wall."""
     for direction, sign in (("ltr", -1), ("rtl", 1)):
-        with LivePage(browser, address, "", 390, has_touch=True) as live:
+        with LivePage(new_context, address, "", 390, has_touch=True) as live:
             live.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ document.documentElement.dir = '{direction}' }})")
             live.open()
             open_picture(live, 1)
@@ -146,50 +148,48 @@ def check_swipe(checks, browser, address):
                 "[...document.querySelectorAll('[role=dialog] [role=img]')].map((each) => each.getBoundingClientRect())"
                 ".filter((box) => box.right > 0 && box.left < innerWidth).map((box) => [box.left, box.right]).sort((a, b) => a[0] - b[0])"
             )
-            checks.equal(len(beside), 2, f"{direction}: two pictures are beside each other below the finger")
-            checks.that(
-                len(beside) == 2 and abs((beside[0][0] + beside[0][1]) / 2 + 414 - (beside[1][0] + beside[1][1]) / 2) < 1,
-                f"{direction}: with a gap between the pages", f"{beside}",
+            assert len(beside) == 2, f"{direction}: two pictures are beside each other below the finger"
+            assert len(beside) == 2 and abs((beside[0][0] + beside[0][1]) / 2 + 414 - (beside[1][0] + beside[1][1]) / 2) < 1, (
+                f"{direction}: with a gap between the pages: {beside}"
             )
             fingers.send("touchEnd", after=150)
-            checks.that(live.opens(2), f"{direction}: the next picture opens", live.evaluate("location.hash"))
+            assert live.opens(2), f"{direction}: the next picture opens: " + live.evaluate("location.hash")
             live.quiet(300)
             left, _, width, _ = place(live)
-            checks.that(abs(left + width / 2 - 195) < 1, f"{direction}: it rests in the middle", f"{place(live)}")
-            checks.equal(live.watch.complaints, [], f"{direction}: no complaints")
-    with LivePage(browser, address, "", 390, has_touch=True) as live:
+            assert abs(left + width / 2 - 195) < 1, f"{direction}: it rests in the middle: {place(live)}"
+    with LivePage(new_context, address, "", 390, has_touch=True) as live:
         live.open()
         open_picture(live, 0)
         before, fingers = place(live), Fingers(live)
         live.swipe((60, 422), (360, 422))
         live.quiet(300)
-        checks.that(live.number("open") == 0 and place(live) == before, "at the first picture a swipe moves back", f"{place(live)}")
+        assert live.number("open") == 0 and place(live) == before, f"at the first picture a swipe moves back: {place(live)}"
         fingers.send("touchStart", (195, 422))
         fingers.move((195, 422), (195, 582))
         pulled = place(live)
         shown = live.evaluate("Number(getComputedStyle(document.querySelector('[role=dialog] .v')).opacity)")
-        checks.that(pulled[2] < before[2] * 0.95 and pulled[1] > before[1] + 80, "a pull down shrinks the picture", f"{before}, {pulled}")
-        checks.that(0.2 < shown < 0.9, "and the wall shows through", f"{shown}")
+        assert pulled[2] < before[2] * 0.95 and pulled[1] > before[1] + 80, f"a pull down shrinks the picture: {before}, {pulled}"
+        assert 0.2 < shown < 0.9, f"and the wall shows through: {shown}"
         top = live.evaluate(f"{SCROLLER}.scrollTop")
         fingers.send("touchEnd")
-        checks.that(live.until(lambda: not is_open(live)), "it closes")
-        checks.equal(live.evaluate(f"{SCROLLER}.scrollTop"), top, "without scrolling the wall")
-        checks.equal(live.watch.complaints, [], "pull: no complaints")
-    with LivePage(browser, address, "", 390, has_touch=True, reduced_motion="reduce") as live:
+        assert live.until(lambda: not is_open(live)), "it closes"
+        assert live.evaluate(f"{SCROLLER}.scrollTop") == top, "without scrolling the wall"
+    with LivePage(new_context, address, "", 390, has_touch=True, reduced_motion="reduce") as live:
         live.open()
         open_picture(live, 0)
         before, fingers = place(live), Fingers(live)
         fingers.send("touchStart", (300, 422))
         fingers.send("touchMove", (100, 422))
         live.page.wait_for_timeout(50)
-        checks.equal(place(live), before, "under reduced motion the picture does not follow")
+        assert place(live) == before, "under reduced motion the picture does not follow"
         fingers.send("touchEnd")
-        checks.that(live.opens(1), "and the next one opens")
+        assert live.opens(1), "and the next one opens"
 
 
-def check_beyond(checks, browser, address):
+@only_chromium
+def test_beyond(new_context, address):
     """Tests that a drag beyond the edge of an enlarged picture shows the next one, and that a pinch below the whole picture closes it."""
-    with LivePage(browser, address, "", 390, has_touch=True, device_scale_factor=2) as live:
+    with LivePage(new_context, address, "", 390, has_touch=True, device_scale_factor=2) as live:
         live.open()
         open_picture(live, 1)
         fingers = Fingers(live)
@@ -203,16 +203,16 @@ def check_beyond(checks, browser, address):
             "[...document.querySelectorAll('[role=dialog] [role=img]')].map((each) => each.getBoundingClientRect())"
             ".filter((box) => box.width && box.right > 0 && box.left < innerWidth).map((box) => [box.left, box.right]).sort((a, b) => a[0] - b[0])"
         )
-        checks.that(len(boxes) == 2 and abs(boxes[0][1] - 230) < 2 and boxes[1][0] > 250, "the next picture follows the edge", f"{boxes}")
+        assert len(boxes) == 2 and abs(boxes[0][1] - 230) < 2 and boxes[1][0] > 250, f"the next picture follows the edge: {boxes}"
         fingers.send("touchEnd", after=150)
-        checks.that(live.opens(2), "a drag beyond the edge shows the next picture", live.evaluate("location.hash"))
+        assert live.opens(2), "a drag beyond the edge shows the next picture: " + live.evaluate("location.hash")
         live.quiet(300)
-        checks.that(place(live)[2] <= 390.5, "which is whole", f"{place(live)}")
+        assert place(live)[2] <= 390.5, f"which is whole: {place(live)}"
 
         whole = place(live)
         fingers.pinch(200, 180, (195, 422))
         live.quiet(300)
-        checks.that(is_open(live) and abs(place(live)[2] - whole[2]) < 1, "a small pinch inwards puts it back", f"{place(live)}")
+        assert is_open(live) and abs(place(live)[2] - whole[2]) < 1, f"a small pinch inwards puts it back: {place(live)}"
         fingers.send("touchStart", (95, 422))
         fingers.send("touchStart", (95, 422), (295, 422))
         for step in range(1, 11):
@@ -220,14 +220,13 @@ def check_beyond(checks, browser, address):
         fingers.drawn()
         small = place(live)
         backdrop = live.evaluate("Number(getComputedStyle(document.querySelector('[role=dialog] .v')).opacity)")
-        checks.that(abs(small[2] / whole[2] - 0.4) < 0.02 and backdrop < 0.3, "below the fingers it is smaller, and the wall shows", f"{small}, {backdrop}")
+        assert abs(small[2] / whole[2] - 0.4) < 0.02 and backdrop < 0.3, f"below the fingers it is smaller, and the wall shows: {small}, {backdrop}"
         fingers.send("touchEnd")
-        checks.that(live.until(lambda: not is_open(live)), "a pinch below the whole picture closes it")
+        assert live.until(lambda: not is_open(live)), "a pinch below the whole picture closes it"
         live.quiet(300)
-        checks.that(live.number("open") is None, "and the address", live.evaluate("location.hash"))
+        assert live.number("open") is None, "and the address: " + live.evaluate("location.hash")
         shown = live.evaluate("document.querySelector('[aria-posinset=\"3\"] img').checkVisibility({ checkVisibilityCSS: true })")
-        checks.that(shown, "it is in its tile")
-        checks.equal(live.watch.complaints, [], "beyond: no complaints")
+        assert shown, "it is in its tile"
 
 
 # Events of the wheel without pauses, which a busy machine would make too long between real ones.
@@ -237,36 +236,36 @@ SWIPE = """(distances) => {
 }"""
 
 
-def check_sideways(checks, browser, address):
+@only_chromium
+@pytest.mark.parametrize("direction, step", (("ltr", 1), ("rtl", -1)))
+def test_sideways(new_context, address, direction, step):
     """Tests that a trackpad's swipe to the side turns one page, however long its momentum lasts."""
-    for direction, step in (("ltr", 1), ("rtl", -1)):
-        with LivePage(browser, address, "", 820) as live:
-            live.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ document.documentElement.dir = '{direction}' }})")
-            live.open()
-            open_picture(live, 3)
-            whole = place(live)
-            live.page.mouse.move(410, 590)
+    with LivePage(new_context, address, "", 820) as live:
+        live.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ document.documentElement.dir = '{direction}' }})")
+        live.open()
+        open_picture(live, 3)
+        whole = place(live)
+        live.page.mouse.move(410, 590)
 
-            def swipe(sign):
-                live.evaluate(SWIPE, [sign * distance for distance in (5, 20, 50, 80, 60, 45, 30, 20, 12, 8, 5, 3, 1)])
-                live.page.wait_for_timeout(500)
-                live.quiet(300)
-
-            swipe(1)
-            checks.equal(live.number("open"), 3 + step, f"{direction}: a swipe to the right turns one page")
-            swipe(-1)
-            checks.equal(live.number("open"), 3, f"{direction}: one to the left turns it back")
-            checks.that(abs(place(live)[2] - whole[2]) < 1, f"{direction}: nothing is enlarged", f"{whole}, {place(live)}")
-            live.page.mouse.wheel(90, 0)
-            checks.that(live.opens(3 + step), f"{direction}: the wheel of a mouse turns one page", live.evaluate("location.hash"))
+        def swipe(sign):
+            live.evaluate(SWIPE, [sign * distance for distance in (5, 20, 50, 80, 60, 45, 30, 20, 12, 8, 5, 3, 1)])
             live.page.wait_for_timeout(500)
-            live.page.mouse.wheel(-90, 0)
-            live.opens(3)
             live.quiet(300)
-            live.press("+", "+")
-            live.quiet(300)
-            before = place(live)
-            live.page.mouse.wheel(60, 0)
-            live.quiet(300)
-            checks.that(abs(place(live)[0] - before[0] + 60) < 2 and live.number("open") == 3, f"{direction}: an enlarged picture moves", f"{before}, {place(live)}")
-            checks.equal(live.watch.complaints, [], f"{direction}, sideways: no complaints")
+
+        swipe(1)
+        assert live.number("open") == 3 + step, f"{direction}: a swipe to the right turns one page"
+        swipe(-1)
+        assert live.number("open") == 3, f"{direction}: one to the left turns it back"
+        assert abs(place(live)[2] - whole[2]) < 1, f"{direction}: nothing is enlarged: {whole}, {place(live)}"
+        live.page.mouse.wheel(90, 0)
+        assert live.opens(3 + step), f"{direction}: the wheel of a mouse turns one page: " + live.evaluate("location.hash")
+        live.page.wait_for_timeout(500)
+        live.page.mouse.wheel(-90, 0)
+        live.opens(3)
+        live.quiet(300)
+        live.press("+", "+")
+        live.quiet(300)
+        before = place(live)
+        live.page.mouse.wheel(60, 0)
+        live.quiet(300)
+        assert abs(place(live)[0] - before[0] + 60) < 2 and live.number("open") == 3, f"{direction}: an enlarged picture moves: {before}, {place(live)}"

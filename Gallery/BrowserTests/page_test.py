@@ -1,25 +1,23 @@
-"""Opens an exported page in Chromium and compares its boxes with the engine's frames.
+"""Opens exported pages in Chromium and compares their boxes with the engine's frames, which `cascade export` writes with --frames."""
 
-    page_test.py SITE FRAMES ARTIFACTS [--browser PATH]
-
-SITE is the folder that `cascade export` wrote, FRAMES the file of its --frames, ARTIFACTS a folder for screenshots. Every check is
-counted and printed; the exit status is 1 when one fails.
-"""
-
-import argparse
 import json
-import pathlib
-import sys
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import SCREENSHOTS, Checks, Watch, observe_shifts, read_arguments, served
-from playwright.sync_api import sync_playwright
+from browsing import SCREENSHOTS, Watch, observe_shifts
 
 # Widths on both sides of the breakpoints, from phones to desktops.
 WIDTHS = [320, 375, 390, 820, 1280, 1728]
 HEIGHTS = {320: 568, 375: 667, 390: 844, 820: 1180, 1280: 800, 1728: 1117}
 # CSS pixels; the browser's rounding (1/64 px) stays below it.
 TOLERANCE = 0.02
+
+
+@pytest.fixture(scope="session")
+def stages(work):
+    stages = sorted(json.loads((work / "frames.json").read_text()).values(), key=lambda stage: stage["window"])
+    assert any(name.startswith("p") for name in stages[0]["frames"]), "there are pictures to look for"
+    return stages
 
 
 def stage_for(stages, width):
@@ -40,7 +38,7 @@ def quads(session, selectors):
     return boxes
 
 
-def check_frames(checks, boxes, origin, stage, title):
+def check_frames(boxes, origin, stage):
     """Checks that every box relative to the gallery equals the engine's frame."""
     wrong = []
     for name, frame in stage["frames"].items():
@@ -52,37 +50,31 @@ def check_frames(checks, boxes, origin, stage, title):
         if max(abs(found - expected) for found, expected in zip(relative, frame)) > TOLERANCE:
             wrong.append(f"#{name} is at {relative}, the engine says {frame}")
     more = f" (and {len(wrong) - 3} more)" if len(wrong) > 3 else ""
-    checks.that(not wrong, f"{title}: the boxes are the engine's frames", "; ".join(wrong[:3]) + more)
-    checks.that(
-        abs(origin[3] - stage["height"]) <= TOLERANCE,
-        f"{title}: the gallery is as high as the content",
-        f"expected {stage['height']}, found {origin[3]}",
-    )
+    assert not wrong, "the boxes are the engine's frames: " + "; ".join(wrong[:3]) + more
+    assert abs(origin[3] - stage["height"]) <= TOLERANCE, f"the gallery is as high as the content: expected {stage['height']}, found {origin[3]}"
 
 
-def check_without_scripts(checks, browser, address, stages, artifacts):
+@pytest.mark.parametrize("width", WIDTHS)
+def test_without_scripts(new_context, address, stages, artifacts, width):
     """Tests the page without JavaScript: boxes, pictures, screenshots."""
-    for width in WIDTHS:
-        title = f"{width} px without JavaScript"
-        context = browser.new_context(viewport={"width": width, "height": HEIGHTS[width]}, java_script_enabled=False)
-        page = context.new_page()
-        watch = Watch(page)
-        page.goto(address, wait_until="load")
-        session = context.new_cdp_session(page)
-        stage = stage_for(stages, width)
-        names = {name: f"#{name}" for name in stage["frames"]}
-        boxes = quads(session, {"gallery": ".gallery", **names})
-        check_frames(checks, boxes, boxes.pop("gallery"), stage, title)
-        metrics = session.send("Page.getLayoutMetrics")
-        content = metrics["cssContentSize"]["width"]
-        checks.that(content <= width, f"{title}: nothing to scroll sideways", f"{content} px wide")
-        # Without JavaScript a browser loads all pictures at once: each has one rendition by now.
-        pictures = sum(name.startswith("p") for name in stage["frames"])
-        checks.equal(len(watch.pictures), pictures, f"{title}: every picture has been loaded")
-        checks.equal(watch.complaints, [], f"{title}: no complaints")
-        if width in SCREENSHOTS:
-            page.screenshot(path=artifacts / f"{SCREENSHOTS[width]}-without-javascript.png")
-        context.close()
+    context = new_context(viewport={"width": width, "height": HEIGHTS[width]}, java_script_enabled=False)
+    page = context.new_page()
+    watch = Watch(page)
+    page.goto(address, wait_until="load")
+    session = context.new_cdp_session(page)
+    stage = stage_for(stages, width)
+    names = {name: f"#{name}" for name in stage["frames"]}
+    boxes = quads(session, {"gallery": ".gallery", **names})
+    check_frames(boxes, boxes.pop("gallery"), stage)
+    metrics = session.send("Page.getLayoutMetrics")
+    content = metrics["cssContentSize"]["width"]
+    assert content <= width, f"nothing to scroll sideways: {content} px wide"
+    # Without JavaScript a browser loads all pictures at once: each has one rendition by now.
+    pictures = sum(name.startswith("p") for name in stage["frames"])
+    assert len(watch.pictures) == pictures, "every picture has been loaded"
+    assert watch.complaints == [], "no complaints"
+    if width in SCREENSHOTS:
+        page.screenshot(path=artifacts / f"{SCREENSHOTS[width]}-without-javascript.png")
 
 
 SCROLL_THROUGH = """
@@ -121,30 +113,28 @@ SHAPES = """
 """
 
 
-def check_with_scripts(checks, browser, address, stages):
+@pytest.mark.parametrize("width", WIDTHS)
+def test_with_scripts(new_context, address, stages, width):
     """Tests the browser's own measurements: loaded pictures, layout shifts, violations."""
-    for width in WIDTHS:
-        title = f"{width} px"
-        context = browser.new_context(viewport={"width": width, "height": HEIGHTS[width]})
-        page = context.new_page()
-        watch = Watch(page)
-        observe_shifts(page)
-        page.goto(address, wait_until="load")
-        stage = stage_for(stages, width)
-        pictures = sum(name.startswith("p") for name in stage["frames"])
-        loaded = page.evaluate(SCROLL_THROUGH)
-        checks.equal(loaded["all"], pictures, f"{title}: every picture is in the page")
-        checks.equal(loaded["open"], [], f"{title}: every picture has loaded")
-        measured = page.evaluate(MEASURE)
-        check_frames(checks, measured["boxes"], measured["gallery"], stage, title)
-        distorted = [each for each in page.evaluate(SHAPES) if not 0.97 < each["shape"] < 1.03]
-        checks.equal(distorted, [], f"{title}: pictures keep their shape")
-        size = page.evaluate("() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]")
-        checks.that(max(size[:2]) <= width and size[2] == width, f"{title}: nothing to scroll sideways", f"{size}")
-        checks.equal(page.evaluate("() => window.shifts"), [], f"{title}: no layout shift")
-        checks.equal(page.evaluate("() => window.violations"), [], f"{title}: no violation of the policy")
-        checks.equal(watch.complaints, [], f"{title}: no complaints")
-        context.close()
+    context = new_context(viewport={"width": width, "height": HEIGHTS[width]})
+    page = context.new_page()
+    watch = Watch(page)
+    observe_shifts(page)
+    page.goto(address, wait_until="load")
+    stage = stage_for(stages, width)
+    pictures = sum(name.startswith("p") for name in stage["frames"])
+    loaded = page.evaluate(SCROLL_THROUGH)
+    assert loaded["all"] == pictures, "every picture is in the page"
+    assert loaded["open"] == [], "every picture has loaded"
+    measured = page.evaluate(MEASURE)
+    check_frames(measured["boxes"], measured["gallery"], stage)
+    distorted = [each for each in page.evaluate(SHAPES) if not 0.97 < each["shape"] < 1.03]
+    assert distorted == [], "pictures keep their shape"
+    size = page.evaluate("() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]")
+    assert max(size[:2]) <= width and size[2] == width, f"nothing to scroll sideways: {size}"
+    assert page.evaluate("() => window.shifts") == [], "no layout shift"
+    assert page.evaluate("() => window.violations") == [], "no violation of the policy"
+    assert watch.complaints == [], "no complaints"
 
 
 FOCUSED = """
@@ -161,19 +151,19 @@ FOCUSED = """
 """
 
 
-def check_keyboard(checks, browser, address, stages):
+def test_keyboard(new_context, address, stages):
     """Tests that the Tab key moves through the pictures in reading order and the focused one is visible."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context = new_context(viewport={"width": 1280, "height": 800})
     page = context.new_page()
     page.goto(address, wait_until="load")
     page.keyboard.press("Tab")
     first = page.evaluate(FOCUSED)
-    checks.that(first["name"] == "skip" and first["visible"], "the first Tab shows the link to the pictures", f"{first}")
+    assert first["name"] == "skip" and first["visible"], f"the first Tab shows the link to the pictures: {first}"
     pictures = sum(name.startswith("p") for name in stages[0]["frames"])
     # The list of the sections is on the way.
     for _ in page.query_selector_all(".section-links summary"):
         page.keyboard.press("Tab")
-        checks.that(page.evaluate("document.activeElement.matches('.section-links summary')"), "the Tab key goes to the list of the sections")
+        assert page.evaluate("document.activeElement.matches('.section-links summary')"), "the Tab key goes to the list of the sections"
     order, hidden = [], []
     for _ in range(pictures):
         page.keyboard.press("Tab")
@@ -181,70 +171,32 @@ def check_keyboard(checks, browser, address, stages):
         order.append(focused["name"])
         if not (focused["shown"] and focused["visible"]):
             hidden.append(focused["name"])
-    checks.equal(order, [f"p{number}" for number in range(pictures)], "the Tab key follows the reading order")
-    checks.equal(hidden, [], "the focus is seen at every picture")
+    assert order == [f"p{number}" for number in range(pictures)], "the Tab key follows the reading order"
+    assert hidden == [], "the focus is seen at every picture"
     page.evaluate("() => document.activeElement.blur()")
     page.reload(wait_until="load")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    checks.equal(page.evaluate(FOCUSED)["name"], "p0", "the link to the pictures leads to the first")
-    context.close()
+    assert page.evaluate(FOCUSED)["name"] == "p0", "the link to the pictures leads to the first"
 
 
-def check_schemes(checks, browser, address, artifacts):
+def test_schemes(new_context, address, artifacts):
     """Tests that light and dark mode differ and that axe-core finds nothing in either."""
     papers = {}
     for scheme in ("light", "dark"):
         for width, device in SCREENSHOTS.items():
-            context = browser.new_context(
-                viewport={"width": width, "height": HEIGHTS[width]}, color_scheme=scheme, bypass_csp=True
-            )
+            context = new_context(viewport={"width": width, "height": HEIGHTS[width]}, color_scheme=scheme, bypass_csp=True)
             page = context.new_page()
             page.goto(address, wait_until="load")
             page.evaluate(SCROLL_THROUGH)
             page.evaluate("() => scrollTo(0, 0)")
             page.wait_for_timeout(100)
             page.screenshot(path=artifacts / f"{device}-{scheme}.png")
-            papers[scheme] = page.evaluate(
-                "() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
-            )
+            papers[scheme] = page.evaluate("() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]")
             found = [
                 f"{each['id']}: {each['help']} ({each['nodes'][0]['html'][:120]})"
                 for each in Axe().run(page).response["violations"]
             ]
-            checks.equal(found, [], f"{device}, {scheme}: no violation of the accessibility rules")
-            context.close()
-    checks.that(
-        all(light != dark for light, dark in zip(papers["light"], papers["dark"])), "light and dark differ", f"{papers}"
-    )
-
-
-def main():
-    parser = argparse.ArgumentParser(description="Checks an exported page in Chromium.")
-    parser.add_argument("site", type=pathlib.Path)
-    parser.add_argument("frames", type=pathlib.Path)
-    parser.add_argument("artifacts", type=pathlib.Path)
-    arguments = read_arguments(parser)
-    stages = sorted(json.loads(arguments.frames.read_text()).values(), key=lambda stage: stage["window"])
-    if not stages or not any(name.startswith("p") for name in stages[0]["frames"]):
-        sys.exit(f"page_test.py: {arguments.frames} has no pictures to look for")
-    arguments.artifacts.mkdir(parents=True, exist_ok=True)
-
-    checks = Checks()
-    with served(arguments.site) as address, sync_playwright() as playwright:
-        # Chromium's sandbox needs rights that root in a container lacks.
-        browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
-        try:
-            check_without_scripts(checks, browser, address, stages, arguments.artifacts)
-            check_with_scripts(checks, browser, address, stages)
-            check_keyboard(checks, browser, address, stages)
-            check_schemes(checks, browser, address, arguments.artifacts)
-        finally:
-            browser.close()
-    print(f"page in Chromium: {checks.passed} passed, {len(checks.failures)} failed")
-    sys.exit(1 if checks.failures else 0)
-
-
-if __name__ == "__main__":
-    main()
+            assert found == [], f"{device}, {scheme}: no violation of the accessibility rules"
+    assert all(light != dark for light, dark in zip(papers["light"], papers["dark"])), f"light and dark differ: {papers}"

@@ -1,20 +1,9 @@
-"""Tests in Chromium that the pictures of `cascade serve` appear in an open page while their thumbnails are made.
-
-    serve_test.py CASCADE LIVE    the program, and the folder of the browser build
-"""
+"""Tests in Chromium that the pictures of `cascade serve` appear in an open page while their thumbnails are made."""
 
 import os
-import pathlib
 import random
 import re
-import shutil
 import subprocess
-import sys
-import tempfile
-
-from playwright.sync_api import sync_playwright
-
-from browsing import Checks
 
 COUNT = 16
 # Pictures in the window of the live page that have loaded, and all in it.
@@ -53,37 +42,26 @@ def loads(page):
     return False
 
 
-def main():
-    cascade, live = (str(pathlib.Path(each).resolve()) for each in sys.argv[1:3])
-    checks = Checks()
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        folder, cache = pathlib.Path(name) / "pictures", pathlib.Path(name) / "cache"
-        write_pictures(folder)
-        environment = {**os.environ, "CASCADE_CACHE": str(cache), "CASCADE_LIVE": live}
-        process = subprocess.Popen([cascade, "serve", "--port", "0", str(folder)], stdout=subprocess.PIPE, text=True, env=environment)
-        try:
-            address = re.search(r"http://\S+", process.stdout.readline()).group()
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-            page = browser.new_page(viewport={"width": 820, "height": 700})
-            errors = []
-            page.on("pageerror", lambda error: errors.append(str(error)))
-            page.goto(address, wait_until="commit")
-            page.wait_for_selector(".cascade [role=listitem]", timeout=60_000)
-            checks.that(made(cache) < COUNT, "the page is live before all thumbnails are made", f"{made(cache)} of {COUNT}")
-            page.evaluate("window.isFirstLoad = true")
-            checks.that(loads(page), "the pictures in sight load", f"{page.evaluate(IN_SIGHT)}")
-            page.evaluate("scrollTo(0, document.body.scrollHeight)")
-            checks.that(loads(page), "the pictures at the end load", f"{page.evaluate(IN_SIGHT)}")
-            checks.that(page.evaluate("window.isFirstLoad"), "the pictures appear without a reload")
-            checks.equal(errors, [], "errors of the page")
-            browser.close()
-        finally:
-            process.terminate()
-            status = process.wait(timeout=30)
-        checks.equal(status, 0, "the program ends")
-    print(f"serve: {checks.passed} passed, {len(checks.failures)} failed")
-    sys.exit(1 if checks.failures or checks.passed < 6 else 0)
-
-
-if __name__ == "__main__":
-    main()
+def test_pictures_appear(new_context, cascade, tmp_path):
+    folder, cache = tmp_path / "pictures", tmp_path / "cache"
+    write_pictures(folder)
+    environment = {**os.environ, "CASCADE_CACHE": str(cache), "CASCADE_LIVE": ".build-browser/live"}
+    process = subprocess.Popen([cascade, "serve", "--port", "0", str(folder)], stdout=subprocess.PIPE, text=True, env=environment)
+    try:
+        address = re.search(r"http://\S+", process.stdout.readline()).group()
+        page = new_context(viewport={"width": 820, "height": 700}).new_page()
+        errors = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(address, wait_until="commit")
+        page.wait_for_selector(".cascade [role=listitem]", timeout=60_000)
+        assert made(cache) < COUNT, "the page is live before all thumbnails are made"
+        page.evaluate("window.isFirstLoad = true")
+        assert loads(page), f"the pictures in sight load: {page.evaluate(IN_SIGHT)}"
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        assert loads(page), f"the pictures at the end load: {page.evaluate(IN_SIGHT)}"
+        assert page.evaluate("window.isFirstLoad"), "the pictures appear without a reload"
+        assert errors == [], "errors of the page"
+    finally:
+        process.terminate()
+        status = process.wait(timeout=30)
+    assert status == 0, "the program ends"

@@ -1,23 +1,16 @@
 """Simulates an hour of use of the live pages in minutes and checks that nothing grows.
 
-    soak.py SITE [--actions N] [--seed N] [--browser PATH]
-
-SITE is the folder that `cascade export` wrote with the live page's parts. A person does something each second: 3,600 actions are an hour.
+A person does something each second: 3,600 actions are an hour.
 They are shared by the gallery and the apps, each in one page that is never reloaded. After each quarter the page comes to rest in the same
 state, garbage is collected, and what there is is counted; the last quarter may have no more than the first one.
 """
 
-import argparse
-import pathlib
 import random
-import sys
 import time
 
-from browsing import read_arguments, served
+import pytest
 from faults_page import KEEP, FaultyPage
-from running import add_arguments, run_tests
 
-HOUR = 3600
 SIZES = [(390, 844), (820, 1180), (1280, 800), (320, 568), (844, 390)]
 BASE = SIZES[1]
 
@@ -205,12 +198,13 @@ MOST = {
 MOST_OF = {"million": {"memory": (0, 100_000_000)}}
 
 
-def use(checks, browser, address, name, actions, seed):
+@pytest.mark.parametrize("name", PAGES)
+def test_use(new_context, pytestconfig, address, name):
     path, own, settle = PAGES[name]
-    title = f"{name}, {actions} actions, seed {seed}"
+    actions, seed = max(8, pytestconfig.getoption("--actions") // len(PAGES)), pytestconfig.getoption("--seed")
     rolls = random.Random(f"{name} {seed}")
     counts, began = [], time.monotonic()
-    with FaultyPage(browser, address, path, BASE[0]) as page:
+    with FaultyPage(new_context, address, path, BASE[0]) as page:
         page.page.add_init_script(COUNT_CALLS + KEEP)
         page.open()
         session = page.context.new_cdp_session(page.page)
@@ -234,37 +228,13 @@ def use(checks, browser, address, name, actions, seed):
                 if step % 5 == 0:
                     page.quiet(30)
             counts.append(count(page, session, settle))
-            checks.that(page.items(), f"{title}: there is something to see after quarter {quarter + 1}")
+            assert page.items(), f"there is something to see after quarter {quarter + 1}"
         calls = page.evaluate("cascadeCalls.length")
-        checks.that(calls > actions, f"{title}: the app has heard of it", f"{calls} calls")
-        checks.equal((page.errors, page.dialogs, page.card.count()), ([], [], 0), f"{title}: no errors")
+        assert calls > actions, f"the app has heard of it: {calls} calls"
+        assert (page.errors, page.dialogs, page.card.count()) == ([], [], 0), "no errors"
     first, last = counts[0], counts[-1]
     for what, (share, more) in {**MOST, **MOST_OF.get(name, {})}.items():
-        checks.that(last[what] <= first[what] * share + more, f"{title}: {what} do not grow", f"{[each[what] for each in counts]}")
-    print(f"{title}: {time.monotonic() - began:.0f} s, {calls} calls; " + ", ".join(
+        assert last[what] <= first[what] * share + more, f"{what} do not grow: {[each[what] for each in counts]}"
+    print(f"{name}, {actions} actions, seed {seed}: {time.monotonic() - began:.0f} s, {calls} calls; " + ", ".join(
         f"{what} {first[what]:,} to {last[what]:,}" for what in ("nodes", "listeners", "views", "heap", "memory")
-    ), flush=True)
-
-
-def main():
-    parser = argparse.ArgumentParser(description="Uses the live pages for an hour in minutes, in Chromium.")
-    parser.add_argument("site", type=pathlib.Path)
-    parser.add_argument("--actions", type=int, default=HOUR, help="how many things are done; 3,600 are an hour")
-    parser.add_argument("--seed", type=int, default=15)
-    add_arguments(parser)
-    arguments = read_arguments(parser)
-    if not list((arguments.site / "live").rglob("*.wasm")):
-        sys.exit(f"soak.py: {arguments.site} has no program in live/")
-    each = max(8, arguments.actions // len(PAGES))
-    with served(arguments.site) as address:
-        run_tests(
-            "soak in Chromium",
-            lambda browser: {
-                name: lambda checks, name=name: use(checks, browser, address, name, each, arguments.seed) for name in PAGES
-            },
-            arguments,
-        )
-
-
-if __name__ == "__main__":
-    main()
+    ))

@@ -1,7 +1,4 @@
-"""Tests in Chromium that a page of `cascade serve` shows its pictures while its program is being built, and becomes live by itself.
-
-    waiting_test.py CASCADE LIVE    the program, and the folder of a browser build, which is copied without its WebAssembly
-"""
+"""Tests in Chromium that a page of `cascade serve` shows its pictures while its program is being built, and becomes live by itself."""
 
 import os
 import pathlib
@@ -9,12 +6,9 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
 
-from browsing import Checks, observe_shifts
-from playwright.sync_api import sync_playwright
+from browsing import observe_shifts
 
 SAMPLES = pathlib.Path(__file__).resolve().parent.parent / "Samples" / "catalog.json"
 
@@ -62,7 +56,7 @@ class Waiting:
     """A folder of a browser build without its WebAssembly, and a server of it."""
 
     def __init__(self, cascade, built, folder):
-        self.cascade, self.built, self.live = cascade, pathlib.Path(built), folder / "live"
+        self.cascade, self.built, self.live = cascade, built, folder / "live"
         self.live.mkdir()
         for file in self.built.iterdir():
             if file.suffix in (".js", ".css", ".html"):
@@ -100,8 +94,8 @@ def until(page, condition, limit=60):
         page.wait_for_timeout(25)
 
 
-def opened(browser, address, width=1280):
-    page = browser.new_page(viewport={"width": width, "height": 800})
+def opened(new_context, address):
+    page = new_context(viewport={"width": 1280, "height": 800}).new_page()
     observe_shifts(page)
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
@@ -118,87 +112,76 @@ def wheel(page, distance):
     until(page, LOADED)
 
 
-def check_still(checks, page, title):
-    """Tests a page that was watched while it became live."""
+def check_still(page, title):
+    """Checks a page that was watched while it became live."""
     before = page.before
     until(page, IS_LIVE)
     page.wait_for_timeout(500)
     after = page.evaluate(BOXES)
-    checks.equal(page.evaluate("window.moves")[:2], [], f"{title}: no picture in sight moves in any frame")
-    checks.equal(sorted(after), sorted(before), f"{title}: the same pictures are in sight")
-    checks.equal(page.evaluate("window.shifts"), [], f"{title}: no layout shift")
-    checks.equal(page.errors, [], f"{title}: no errors")
+    assert page.evaluate("window.moves")[:2] == [], f"{title}: no picture in sight moves in any frame"
+    assert sorted(after) == sorted(before), f"{title}: the same pictures are in sight"
+    assert page.evaluate("window.shifts") == [], f"{title}: no layout shift"
+    assert page.errors == [], f"{title}: no errors"
 
 
-def main():
-    cascade, built = (str(pathlib.Path(each).resolve()) for each in sys.argv[1:3])
-    checks = Checks()
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        waiting = Waiting(cascade, built, pathlib.Path(name))
-        address = waiting.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        try:
-            pages = {title: opened(browser, address) for title in ("at the top", "in the middle", "with the focus")}
-            checks.that(not any(page.evaluate(IS_LIVE) for page in pages.values()), "pages show their pictures without the program")
-            wheel(pages["in the middle"], 700)
+def test_waiting(new_context, cascade, tmp_path):
+    waiting = Waiting(cascade, pathlib.Path(".build-browser/live"), tmp_path)
+    address = waiting.start()
+    try:
+        pages = {title: opened(new_context, address) for title in ("at the top", "in the middle", "with the focus")}
+        assert not any(page.evaluate(IS_LIVE) for page in pages.values()), "pages show their pictures without the program"
+        wheel(pages["in the middle"], 700)
+        pages["with the focus"].keyboard.press("Tab")
+        for _ in range(6):
             pages["with the focus"].keyboard.press("Tab")
-            for _ in range(6):
-                pages["with the focus"].keyboard.press("Tab")
-            focused = pages["with the focus"].evaluate("Number(document.activeElement.closest('.tile')?.id.slice(1))")
-            checks.that(focused >= 0, "a picture of the static page has the focus", f"{focused}")
-            link = pages["at the top"].evaluate("/\\/([0-9a-f]{8})/.exec(document.querySelectorAll('.tile img')[3].src)[1]")
+        focused = pages["with the focus"].evaluate("Number(document.activeElement.closest('.tile')?.id.slice(1))")
+        assert focused >= 0, f"a picture of the static page has the focus: {focused}"
+        link = pages["at the top"].evaluate("/\\/([0-9a-f]{8})/.exec(document.querySelectorAll('.tile img')[3].src)[1]")
 
-            # What a URL names, for a visitor who waits and for one who goes on reading.
-            for fragment in ("find=ridge", f"open={link}"):
-                for kind in ("waits", "reads on"):
-                    pages[f"#{fragment}, the visitor {kind}"] = opened(browser, f"{address}#{fragment}")
-                wheel(pages[f"#{fragment}, the visitor reads on"], 500)
-            apps = browser.new_page()
-            apps.goto(f"{address}live/apps.html?app=line")
-            until(apps, HAS_DATA)
+        # What a URL names, for a visitor who waits and for one who goes on reading.
+        for fragment in ("find=ridge", f"open={link}"):
+            for kind in ("waits", "reads on"):
+                pages[f"#{fragment}, the visitor {kind}"] = opened(new_context, f"{address}#{fragment}")
+            wheel(pages[f"#{fragment}, the visitor reads on"], 500)
+        apps = new_context().new_page()
+        apps.goto(f"{address}live/apps.html?app=line")
+        until(apps, HAS_DATA)
 
-            # The server ends and another one begins, while the pages wait.
-            checks.equal(waiting.stop(), 0, "the server stops during the build")
-            pages["at the top"].wait_for_timeout(1500)
-            waiting.start()
-            still = {title: page for title, page in pages.items() if "waits" not in title}
-            for page in still.values():
-                page.before = page.evaluate(BOXES)
-                page.evaluate("window.shifts.length = 0")
-                page.evaluate(WATCH_FRAMES)
-            waiting.finish("gallery.wasm")
-            for title, page in still.items():
-                check_still(checks, page, title)
-            checks.that(abs(pages["in the middle"].evaluate("document.querySelector('.live .scrolls').scrollTop") - 700) <= 1, "the offset is kept")
-            now = pages["with the focus"].evaluate("cascade.renderer.get(document.activeElement.closest('[role=listitem]')?.cascadeView)?.accessibility.position")
-            checks.equal(now, focused + 1, "the picture with the focus keeps it")
-            for fragment, condition in (("find=ridge", "document.querySelector('.search input')?.value === 'ridge'"), (f"open={link}", "document.querySelector('[role=dialog]')")):
-                page = pages[f"#{fragment}, the visitor waits"]
-                until(page, IS_LIVE)
-                page.wait_for_timeout(500)
-                checks.that(page.evaluate(f"Boolean({condition})"), f"#{fragment} is shown to a visitor who waits")
-                page = pages[f"#{fragment}, the visitor reads on"]
-                checks.that(not page.evaluate(f"Boolean({condition})"), f"#{fragment} does not cover what a visitor reads")
-                checks.equal(page.evaluate("location.hash.includes('=') && !location.hash.startsWith('#at=')"), False, f"#{fragment} is replaced")
-            checks.that(not apps.evaluate("Boolean(window.cascade)"), "an app waits for its program")
-            waiting.finish("apps.wasm")
-            until(apps, "Boolean(window.cascade)")
-            checks.that(True, "an app starts by itself")
-
-            page = browser.new_page()
-            program = []
-            page.on("response", lambda response: program.append(response) if response.url.endswith("gallery.wasm") else None)
-            page.goto(address)
+        # The server ends and another one begins, while the pages wait.
+        assert waiting.stop() == 0, "the server stops during the build"
+        pages["at the top"].wait_for_timeout(1500)
+        waiting.start()
+        still = {title: page for title, page in pages.items() if "waits" not in title}
+        for page in still.values():
+            page.before = page.evaluate(BOXES)
+            page.evaluate("window.shifts.length = 0")
+            page.evaluate(WATCH_FRAMES)
+        waiting.finish("gallery.wasm")
+        for title, page in still.items():
+            check_still(page, title)
+        assert abs(pages["in the middle"].evaluate("document.querySelector('.live .scrolls').scrollTop") - 700) <= 1, "the offset is kept"
+        now = pages["with the focus"].evaluate("cascade.renderer.get(document.activeElement.closest('[role=listitem]')?.cascadeView)?.accessibility.position")
+        assert now == focused + 1, "the picture with the focus keeps it"
+        for fragment, condition in (("find=ridge", "document.querySelector('.search input')?.value === 'ridge'"), (f"open={link}", "document.querySelector('[role=dialog]')")):
+            page = pages[f"#{fragment}, the visitor waits"]
             until(page, IS_LIVE)
-            checks.that(all("immutable" in each.headers["cache-control"] for each in program), "a page that opens now is live at once")
-            checks.equal(waiting.stop(), 0, "the server stops")
-            checks.equal(waiting.errors.read_text(), "", "no messages on standard error")
-        finally:
-            browser.close()
-            waiting.process.kill()
-    print(f"waiting: {checks.passed} passed, {len(checks.failures)} failed")
-    sys.exit(1 if checks.failures or checks.passed < 30 else 0)
+            page.wait_for_timeout(500)
+            assert page.evaluate(f"Boolean({condition})"), f"#{fragment} is shown to a visitor who waits"
+            page = pages[f"#{fragment}, the visitor reads on"]
+            assert not page.evaluate(f"Boolean({condition})"), f"#{fragment} does not cover what a visitor reads"
+            assert page.evaluate("location.hash.includes('=') && !location.hash.startsWith('#at=')") is False, f"#{fragment} is replaced"
+        assert not apps.evaluate("Boolean(window.cascade)"), "an app waits for its program"
+        waiting.finish("apps.wasm")
+        # It starts by itself.
+        until(apps, "Boolean(window.cascade)")
 
-
-if __name__ == "__main__":
-    main()
+        page = new_context().new_page()
+        program = []
+        page.on("response", lambda response: program.append(response) if response.url.endswith("gallery.wasm") else None)
+        page.goto(address)
+        until(page, IS_LIVE)
+        assert all("immutable" in each.headers["cache-control"] for each in program), "a page that opens now is live at once"
+        assert waiting.stop() == 0, "the server stops"
+        assert waiting.errors.read_text() == "", "no messages on standard error"
+    finally:
+        waiting.process.kill()

@@ -17,9 +17,8 @@ import traceback
 import urllib.parse
 import urllib.request
 
-from browsing import CHROMIUM, read_arguments, served
+from browsing import CHROMIUM, launch_options, read_arguments, served
 from playwright.sync_api import sync_playwright
-from running import launch
 from walk_drivers import PlaywrightDriver, WebDriver
 from walk_model import Entry, History, Screen
 
@@ -448,7 +447,8 @@ def main():
         with contextlib.ExitStack() as stack:
             make = lambda size, _: WebDriver(size)
             if arguments.engine != "webkit":
-                browser = launch(stack.enter_context(sync_playwright()), arguments)
+                kind = getattr(stack.enter_context(sync_playwright()), arguments.engine)
+                browser = kind.launch(**launch_options(arguments.engine, arguments.browser))
                 stack.callback(browser.close)
                 make = lambda size, reduces_motion: PlaywrightDriver(browser, size, reduces_motion)
             while time.monotonic() < end:
