@@ -62,8 +62,10 @@
         }
 
         private func endWait(_ number: Int, from origin: LayoutPoint, at end: TimeInterval) {
-            guard number == waits, let layout else { return }
+            guard number == waits else { return }
             isWaiting = false
+            // Another layout may have replaced the line.
+            guard let layout, layout.collectionView === superview else { return removeFromSuperview() }
             // UIKit ends animations when the app enters the background; its activation begins the next wait.
             guard CACurrentMediaTime() >= end else { return }
             layout.advance(restingAt: origin)

@@ -51,12 +51,16 @@
         public final var autoAdvanceInterval: TimeInterval? {
             didSet {
                 if let seconds = autoAdvanceInterval, !(seconds > 0 && seconds < .infinity) { autoAdvanceInterval = nil }
-                clock?.removeFromSuperview()
-                clock = autoAdvanceInterval == nil ? nil : AutoAdvanceClock(for: self)
-                if let collectionView { clock?.start(in: collectionView) }
+                runClock?(nil)
+                runClock = nil
+                guard autoAdvanceInterval != nil else { return }
+                let clock = AutoAdvanceClock(for: self)
+                runClock = { view in if let view { clock.start(in: view) } else { clock.removeFromSuperview() } }
+                if let collectionView { runClock?(collectionView) }
             }
         }
-        private final var clock: AutoAdvanceClock?
+        /// Starts the clock in a view, or stops it; a closure, so that programs without automatic advance do not contain the clock.
+        private final var runClock: ((UICollectionView?) -> Void)?
 
         /// The position of the last call of the delegate.
         private final var reported: ItemPosition?
@@ -152,13 +156,7 @@
             super.prepare()
             guard let collectionView else { return }
             if delegate != nil { observer.schedule(in: collectionView) }
-            clock?.start(in: collectionView)
-        }
-
-        /// Stops the automatic advance.
-        open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
-            super.prepareForTransition(to: newLayout)
-            clock?.removeFromSuperview()
+            runClock?(collectionView)
         }
 
         /// Calls the delegate if the position has changed.
