@@ -29,6 +29,28 @@ struct WaterfallGeometryTests {
         #expect(wall.widths == [155, 200])
     }
 
+    private final class TallLayout: WaterfallLayout {
+        override var collectionViewContentSize: CGSize {
+            CGSize(width: super.collectionViewContentSize.width, height: max(900, super.collectionViewContentSize.height))
+        }
+    }
+
+    @Test func aSubclassGivesTheContentALeastHeight() {
+        let layout = TallLayout(lanes: 2) { _, _ in .absolute(100) }
+        let fixture = CollectionFixture([[0, 1, 2, 3]], layout, isMirrored: false, size: CGSize(width: 320, height: 480)).show()
+        let view = fixture.view
+        #expect(view.contentSize.height == 900)
+        view.contentOffset.y = 400
+        fixture.sections = [[0, 1, 2, 3, 4]]
+        view.insertItems(at: [[0, 4]])
+        fixture.screen.settle()
+        #expect(view.contentOffset.y == 400 && view.contentSize.height == 900)
+        fixture.sections = [Array(0..<40)]
+        view.reloadData()
+        fixture.screen.settle()
+        #expect(view.contentSize.height == 2_000)
+    }
+
     @Test func rotationKeepsThePositionOfTheFirstVisibleItem() throws {
         let wall = Wall(count: 300, options(.adaptive(minimum: 120))).show()
         wall.view.contentOffset.y = 4000
