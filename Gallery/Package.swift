@@ -44,7 +44,7 @@ let package = Package(
         // Output files that are replaced at once, locks, and the file system's errors in words.
         .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict + fast),
         // Folders and catalogs of pictures: sizes, colors, thumbnails.
-        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict + fast),
+        .target(name: "Pictures", dependencies: ["CVips", "Files", galleryModel], swiftSettings: strict + fast),
         // The page: HTML and styles with the engine's frames in them, and the static site.
         .target(
             name: "GalleryPage",
@@ -83,7 +83,7 @@ let package = Package(
         .executableTarget(
             name: "cascade",
             dependencies: [
-                cascade, "Files", "Pictures", "GalleryPage", "GalleryServer", "LayoutDocument", "LayoutDrawing",
+                cascade, galleryModel, "Files", "Pictures", "GalleryPage", "GalleryServer", "LayoutDocument", "LayoutDrawing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -92,7 +92,7 @@ let package = Package(
         // The program decodes the pictures of its tests.
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["Pictures", "Files", "GalleryTesting", "cascade"],
+            dependencies: ["Pictures", "Files", "GalleryTesting", "cascade", galleryModel],
             // Read where they are in the sources.
             exclude: ["Fixtures"],
             swiftSettings: strict

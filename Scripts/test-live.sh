@@ -24,6 +24,8 @@ find Gallery/Samples -name '*.webp' | sort | awk 'NR <= 30 { print (NR % 2 ? "Mo
     while IFS=$'\t' read -r folder picture; do cp "$picture" "$work/folders/$folder/"; done
 printf 'ftypisom' >$work/folders/Noon/clip.mp4
 CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sections
+CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/german --language de
+CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/arabic --language ar
 # Two of the three nested folders are in folders without own pictures.
 find $work/folders -name '*.webp' | sort | awk 'NR <= 15 { print (NR % 3 ? NR % 3 > 1 ? "Trips/Italy/Rome" : "Trips/Italy/Rome/Old town/Sunday" : "Trips") "\t" $0 }' |
     while IFS=$'\t' read -r folder picture; do mkdir -p "$work/deep/$folder" && cp "$picture" "$work/deep/$folder/"; done

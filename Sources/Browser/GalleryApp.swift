@@ -7,11 +7,13 @@ import UIKit
 package enum GalleryApp {
     /// Returns the gallery, or `nil` for another name.
     ///
-    /// - Parameter content: A line with the page's state for `setState(_:of:)`, and the album.
+    /// - Parameter content: A line with the page's state for `setState(_:of:)`, one with the gallery's texts and tabs between them, and the album.
     package static func app(named name: ArraySlice<UInt8>, content: ArraySlice<UInt8>, callbacks: PageCallbacks) -> PageApp? {
         guard name.isNamed("gallery") else { return nil }
         let end = content.firstIndex(of: 0x0A) ?? content.endIndex
-        let controller = GalleryViewController(album: GalleryLines.album(content[end...]))
+        var rest = content[end...].dropFirst()
+        let texts = GalleryLines.texts(&rest)
+        let controller = GalleryViewController(album: GalleryLines.album(rest), texts: texts)
         setState(content[..<end], of: controller)
         controller.onStateChange = { callbacks.reportState($0.text) }
         controller.onDetailsNeeded = callbacks.requestDetails

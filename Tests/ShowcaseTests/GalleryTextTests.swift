@@ -1,9 +1,12 @@
+import CascadeTesting
 import GalleryModel
 import Showcase
 import TestSupport
 import Testing
+import UIKit
 
 @Suite
+@MainActor
 struct GalleryTextTests {
     private let head = """
         album\tHolidays, 2026 – «été»
@@ -44,7 +47,33 @@ struct GalleryTextTests {
         #expect(album.tiles == tiles && album.details.chunkCount == 2 && album.details[0] == nil)
         let placeholder = album.picture(2)
         #expect(placeholder.width == 3 && placeholder.height == 4 && placeholder.color == 0x01_0203 && placeholder.large.isEmpty)
-        #expect(placeholder.alternativeText == "Picture 3")
+        #expect(placeholder.alternativeText == "")
+    }
+
+    @Test func theTextsAreTheFirstLine() {
+        var bytes = Array("Bild\tBilder: %1\n\(head)".utf8)[...]
+        let texts = GalleryLines.texts(&bytes)
+        #expect(texts[.picture] == "Bild" && texts.text(.pictureCount, 12) == "Bilder: 12" && texts[.close] == "")
+        #expect(GalleryLines.album(bytes).title == "Holidays, 2026 – «été»")
+        bytes = []
+        #expect(GalleryLines.texts(&bytes).values == [])
+    }
+
+    @Test func valuesReplaceTheirPlacesOnly() {
+        func text(_ template: String) -> String { GalleryTexts([template]).text(.picture, ["%2", "b"]) }
+        #expect(text("%1 of %2") == "%2 of b" && text("%2%1%2") == "b%2b" && text("a") == "a")
+        #expect(["%", "%9", "%0", "%%", "%é"].map(text).allSatisfy { !$0.contains("b") }, "texts from outside can be anything")
+        #expect(GalleryTexts(.german)[.close] == "Schließen")
+    }
+
+    @Test func theViewsOfAGalleryHaveItsTexts() throws {
+        let pictures = GallerySection(pictures: (0..<3).map { Albums.picture($0) })
+        let scene = GalleryScene(GalleryViewController(album: GalleryAlbum(sections: [pictures]), texts: GalleryTexts(.german)))
+        scene.controller.state = GalleryState(open: 1)
+        scene.screen.settle()
+        #expect(scene.large?.accessibilityValue == "2 von 3")
+        let labels = scene.shown(UIButton.self).compactMap(\.accessibilityLabel)
+        #expect(labels.contains("Schließen") && labels.contains("Voriges Bild") && !labels.contains("Close"), "\(labels)")
     }
 
     @Test func aChunkHasTheDetailsOfItsPictures() {

@@ -85,7 +85,7 @@ struct GalleryUseTests {
         #expect(try #require(scene.cell(1)).accessibilityValue == "1 €")
         let header = try #require(scene.shown(UILabel.self).first { $0.text == "Holidays" })
         #expect(header.accessibilityTraits == .header)
-        #expect(scene.shown(UILabel.self).contains { $0.text == "80 pictures" })
+        #expect(scene.shown(UILabel.self).contains { $0.text == "Pictures: 80" })
         scene.expectUsableControls("start")
     }
 

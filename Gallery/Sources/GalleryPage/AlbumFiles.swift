@@ -10,15 +10,17 @@ package struct AlbumFiles: Sendable {
     private let album: Album
     private let pages: [PagePart]
     private let count: Int
+    private let language: GalleryLanguage
 
     /// The number of pictures in a chunk of details; at least as many as on the first page, which needs one chunk.
     package static let chunkLength = 256
 
-    package init(_ album: Album) { self.init(album, pages: PagePart.pages(of: album)) }
+    package init(_ album: Album) { self.init(album, pages: PagePart.pages(of: album), language: .english) }
 
-    init(_ album: Album, pages: [PagePart]) {
+    init(_ album: Album, pages: [PagePart], language: GalleryLanguage) {
         self.album = album
         self.pages = pages
+        self.language = language
         count = album.sections.reduce(0) { $0 + $1.pictures.count }
     }
 
@@ -74,7 +76,7 @@ package struct AlbumFiles: Sendable {
     }
 
     /// The words of all pictures for the search.
-    package var words: Data { Self.text(SearchWords(album).lines) }
+    package var words: Data { Self.text(SearchWords(album, in: language).lines) }
 
     /// Returns the head, with the paths of the other files.
     package func head(tiles: String, names: String, search: String, details: [String]) -> Data {

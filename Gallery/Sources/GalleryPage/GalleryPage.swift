@@ -20,7 +20,7 @@ public struct GalleryPage: Sendable {
     /// The address of the site, with which the page has tags for previews of links; `nil` if it is unknown.
     var site: SiteAddress?
     /// The language of the page's texts.
-    var language = PageLanguage.english
+    var language = GalleryLanguage.english
     /// Whether each picture also has a page of its own.
     var hasPicturePages = false
     /// The page's pictures.
@@ -70,7 +70,7 @@ public struct GalleryPage: Sendable {
     public var title: String { album.title }
 
     /// The number of pictures in the album with the noun, in English.
-    public var countInWords: String { PageLanguage.english.text(.pictures, pictureCount) }
+    public var countInWords: String { GalleryLanguage.english.text(.pictures, pictureCount) }
 
     /// The number of pictures in the album, and on further pages the numbers of those of the page.
     private var rangeInWords: String {
@@ -80,7 +80,7 @@ public struct GalleryPage: Sendable {
     }
 
     /// The title of the album, and on further pages the number of the page.
-    private var pageTitle: String { part.number == 1 ? album.title : language.text(.title, album.title, "\(part.number)") }
+    private var pageTitle: String { part.number == 1 ? album.title : language.text(.titleOfPage, album.title, "\(part.number)") }
 
     /// The tags for previews of links; empty without an address of the site.
     private var preview: String {
@@ -143,7 +143,7 @@ public struct GalleryPage: Sendable {
         let album = "<link rel=\"preload\" href=\"\(addresses.album)\" as=\"fetch\" crossorigin>\n"
         let program = "<link rel=\"preload\" href=\"\(addresses.live)gallery.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
         let script = "<script type=\"module\" src=\"\(addresses.live)gallery.js\" data-album=\"\(addresses.album)\"></script>\n"
-        return program + script + album
+        return language.liveTexts + program + script + album
     }
 
     private var apps: String { " · <a href=\"live/apps.html\">\(language.text(.apps))</a>" }

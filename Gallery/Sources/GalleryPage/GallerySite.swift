@@ -1,4 +1,5 @@
 public import Foundation
+public import GalleryModel
 public import Pictures
 
 /// The files of a site for an album, by path.
@@ -55,18 +56,16 @@ public struct GallerySite: Sendable {
     ///
     /// - Parameters:
     ///   - live: The scripts and the WebAssembly; without them the page has no JavaScript.
-    ///   - language: The language of its pages; English with `live`.
+    ///   - language: The language of its pages.
     ///   - address: The address of the site, with which its pages have tags for previews of links.
     ///   - withPicturePages: Whether each picture also has a page of its own; only with an address.
     public init(
         _ album: Album,
         live: LiveParts? = nil,
-        in language: PageLanguage = .english,
+        in language: GalleryLanguage = .english,
         at address: SiteAddress? = nil,
         withPicturePages: Bool = false
     ) {
-        // The live page would follow with other texts.
-        let language = live == nil ? language : .english
         let pages = PagePart.pages(of: album)
         var page = GalleryPage(album, part: pages[0], of: pages, isLive: live != nil)
         page.language = language
@@ -92,7 +91,7 @@ public struct GallerySite: Sendable {
         page.addresses.layout = add("layout.css", Data(page.layoutStyles.utf8), "text/css; charset=utf-8")
         let shared = page.addresses
         if let live {
-            let data = AlbumFiles(album, pages: pages)
+            let data = AlbumFiles(album, pages: pages, language: language)
             let tiles = add("album/tiles.bin", data.tiles, "application/octet-stream")
             let names = add("album/names.bin", data.names, "application/octet-stream")
             let details = data.chunks.map { chunk in

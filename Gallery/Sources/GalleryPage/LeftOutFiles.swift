@@ -1,3 +1,4 @@
+import GalleryModel
 import Pictures
 
 /// The list at the end of the page of files that are not shown, with the reasons.
@@ -9,9 +10,9 @@ struct LeftOutFiles {
 
     private let left: [SkippedFile]
     private let animated: [String]
-    private let language: PageLanguage
+    private let language: GalleryLanguage
 
-    init(_ album: Album, language: PageLanguage) {
+    init(_ album: Album, language: GalleryLanguage) {
         self.language = language
         left = album.skipped
         animated = album.animated
@@ -21,7 +22,7 @@ struct LeftOutFiles {
     var html: String {
         guard !(left.isEmpty && animated.isEmpty) else { return "" }
         let lines =
-            left.map { language == .english ? "\($0.path): \($0.reason)" : $0.path } + animated.map { language.text(.animated, $0) }
+            left.map { language == .english ? "\($0.path): \($0.reason)" : $0.path } + animated.map { language.text(.stillAnimation, $0) }
         var text = 0
         let listed = lines.prefix(Self.limit).prefix {
             text += $0.utf8.count

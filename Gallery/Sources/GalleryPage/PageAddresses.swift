@@ -1,3 +1,5 @@
+import GalleryModel
+
 /// The paths of the files that a page refers to, relative to the site's folder.
 struct PageAddresses: Sendable, Hashable {
     var icon = "icon.svg"
@@ -8,10 +10,13 @@ struct PageAddresses: Sendable, Hashable {
     /// The folder of scripts and WebAssembly, with a trailing slash.
     var live = "live/"
 
-    /// Returns a page of the folder `live` with the paths in place of `{icon}`, `{album}` and `{live}`.
+    /// Returns a page of the folder `live` with the paths in place of `{icon}`, `{album}` and `{live}`, and the English texts in place of
+    /// `{texts}`.
     func filled(into page: String) -> String {
-        [("{icon}", icon), ("{album}", album), ("{live}", live)].reduce(page) { page, part in
-            page.replacing(part.0, with: "../" + part.1)
+        [("{icon}", icon), ("{album}", album), ("{live}", live)].reduce(
+            page.replacing("{texts}\n", with: GalleryLanguage.english.liveTexts)
+        ) {
+            $0.replacing($1.0, with: "../" + $1.1)
         }
     }
 }

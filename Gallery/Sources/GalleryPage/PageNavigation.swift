@@ -1,10 +1,12 @@
+import GalleryModel
+
 /// The links between the pages of an album.
 ///
 /// The first page is the site's `index.html`; the others are `page/2/index.html`, `page/3/index.html` and so on.
 struct PageNavigation {
     let number: Int
     let count: Int
-    let language: PageLanguage
+    let language: GalleryLanguage
 
     /// Returns the path of a page's file in the site.
     static func file(ofPage number: Int) -> String { folder(ofPage: number) + "index.html" }
@@ -22,11 +24,11 @@ struct PageNavigation {
         guard count > 1 else { return "" }
         var parts: [String] = []
         if number > 1 {
-            parts.append("<a href=\"\(address(1))\">\(language.text(.first))</a>")
-            parts.append("<a href=\"\(address(number - 1))\" rel=\"prev\">\(language.text(.previous))</a>")
+            parts.append("<a href=\"\(address(1))\">\(language.text(.firstPage))</a>")
+            parts.append("<a href=\"\(address(number - 1))\" rel=\"prev\">\(language.text(.previousPage))</a>")
         }
-        parts.append("<span>\(language.text(.page, "\(number)", "\(count)"))</span>")
-        if number < count { parts.append("<a href=\"\(address(number + 1))\" rel=\"next\">\(language.text(.next))</a>") }
+        parts.append("<span>\(language.text(.pageOf, "\(number)", "\(count)"))</span>")
+        if number < count { parts.append("<a href=\"\(address(number + 1))\" rel=\"next\">\(language.text(.nextPage))</a>") }
         return "<nav class=\"pages\" aria-label=\"\(language.text(.pages))\">\(parts.joined(separator: " "))</nav>\n"
     }
 

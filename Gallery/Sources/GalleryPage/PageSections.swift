@@ -31,7 +31,7 @@ struct PageSections {
     }
 
     /// Returns the number in words, with the list if there is one.
-    func html(_ count: String, language: PageLanguage) -> String {
+    func html(_ count: String, language: GalleryLanguage) -> String {
         guard !links.isEmpty else { return "<p dir=\"auto\">\(count)</p>" }
         let items = links.map { "<li><a href=\"\($0.address)\" dir=\"auto\">\(PageText.escaped($0.title))</a></li>" }
         return """

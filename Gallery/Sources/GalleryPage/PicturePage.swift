@@ -1,4 +1,5 @@
 import Foundation
+import GalleryModel
 import Pictures
 
 /// The page of one picture, which shows it also without JavaScript, with tags for previews of links.
@@ -9,7 +10,7 @@ struct PicturePage: Sendable {
     /// What the pages of an album share.
     struct Site: Sendable {
         let title: String
-        let language: PageLanguage
+        let language: GalleryLanguage
         let address: SiteAddress
         /// The paths of the icon and of the style sheets, relative to the site's folder.
         let icon: String

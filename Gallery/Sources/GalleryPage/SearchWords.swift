@@ -8,8 +8,12 @@ import Pictures
 /// album's head. `Sources/Browser/Web/search.js` of the library compares words without regard to case and accents.
 struct SearchWords: Sendable {
     private let album: Album
+    private let language: GalleryLanguage
 
-    init(_ album: Album) { self.album = album }
+    init(_ album: Album, in language: GalleryLanguage) {
+        self.album = album
+        self.language = language
+    }
 
     /// The lines of all pictures.
     var lines: [[String]] {
@@ -22,7 +26,7 @@ struct SearchWords: Sendable {
                 let named = picture.folder == section.path ? "" : picture.folder
                 if named != folder { lines.append(AlbumLine.folder(words: named)) }
                 folder = named
-                lines.append(AlbumLine.words(texts: Self.texts(picture)))
+                lines.append(AlbumLine.words(texts: texts(picture)))
                 count += 1
             }
         }
@@ -31,9 +35,11 @@ struct SearchWords: Sendable {
     }
 
     /// Returns the texts of a picture, without those that another one contains.
-    private static func texts(_ picture: Picture) -> [String] {
+    private func texts(_ picture: Picture) -> [String] {
         var texts: [String] = []
-        let all = [picture.title ?? "", picture.alternativeText, name(picture.fileName), picture.info.camera, month(picture.info.date)]
+        let all = [
+            picture.title ?? "", picture.alternativeText, Self.name(picture.fileName), picture.info.camera, month(picture.info.date),
+        ]
         for text in all where !text.isEmpty && !texts.contains(where: { $0.contains(text) }) { texts.append(text) }
         return texts
     }
@@ -42,9 +48,9 @@ struct SearchWords: Sendable {
     private static func name(_ file: String) -> String { file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file }
 
     /// Returns a date with its month's name, such as `2024-05-06 May`; only the date if it has no month.
-    private static func month(_ date: String) -> String {
+    private func month(_ date: String) -> String {
         let parts = date.split(separator: "-")
         guard parts.count > 1, let month = Int(parts[1]), (1...12).contains(month) else { return date }
-        return "\(date.prefix(10)) \(Album.months[month - 1])"
+        return "\(date.prefix(10)) \(language.month(month))"
     }
 }

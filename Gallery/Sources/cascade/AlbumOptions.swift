@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import GalleryPage
+public import GalleryModel
 public import Pictures
 
 /// The options of commands that show an album.
@@ -10,13 +10,16 @@ struct AlbumOptions: ParsableArguments {
     @Option(help: "The sections: a folder, day or month each, or none. Days and months are those of the date taken.")
     var sections = AlbumOrder.Sections.folder
 
+    @Option(help: "The language of the pages.")
+    var language = GalleryLanguage.english
+
     @OptionGroup
     var files: FileOptions
 
     /// Returns the pictures of a folder or a catalog as the options say; those of the program's samples for `nil`.
     func input(_ path: String?) -> AlbumInput {
         var input = files.input(path)
-        input.order = AlbumOrder(order: order, sections: sections)
+        input.order = AlbumOrder(order: order, sections: sections, language: language)
         return input
     }
 
@@ -54,7 +57,7 @@ struct FileOptions: ParsableArguments {
 
 extension AlbumOrder.Order: ExpressibleByArgument {}
 extension AlbumOrder.Sections: ExpressibleByArgument {}
-extension PageLanguage: ExpressibleByArgument {}
+extension GalleryLanguage: @retroactive ExpressibleByArgument {}
 
 extension CompletionKind {
     /// Folders, and files that can be catalogs.

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import GalleryModel
 import GalleryPage
 import GalleryServer
 import Pictures
@@ -26,7 +27,7 @@ final class AlbumService: @unchecked Sendable {
         watch = input.path.map { AlbumWatch(URL(fileURLWithPath: $0)) }
         open = try await input.open()
         self.parts = parts
-        versions = SiteVersions(parts?.parts, on: server)
+        versions = SiteVersions(parts?.parts, in: input.order.language, on: server)
         album = input.arranged(open.album)
         input.report(album)
         page = versions.serve(album, from: open).page
@@ -151,6 +152,7 @@ private final class SiteVersions {
 
     /// The browser build of the next version.
     var parts: LiveParts?
+    private let language: GalleryLanguage
     private let server: GalleryServer
     /// The versions with the present files of the folder.
     private var versions: [Version] = []
@@ -160,8 +162,9 @@ private final class SiteVersions {
     /// The maximum number of versions that are kept.
     private static let limit = 8
 
-    init(_ parts: LiveParts?, on server: GalleryServer) {
+    init(_ parts: LiveParts?, in language: GalleryLanguage, on server: GalleryServer) {
         self.parts = parts
+        self.language = language
         self.server = server
     }
 
@@ -176,7 +179,7 @@ private final class SiteVersions {
         let last = versions.last
         let kept = (versions.dropLast().filter(\.use.hasOpenedPage) + (last.map { [$0] } ?? [])).suffix(Self.limit)
         if isChanged { (former, versions) = (Array(kept), []) } else { versions = Array(kept) }
-        let site = GallerySite(album, live: parts)
+        let site = GallerySite(album, live: parts, in: language)
         let making = PictureMaking { file, completed in
             open.request(file) { outcome in
                 switch outcome {

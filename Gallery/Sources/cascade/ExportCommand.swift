@@ -23,6 +23,7 @@ struct ExportCommand: AsyncParsableCommand {
             EXAMPLES:
               cascade export Pictures site --no-live
               cascade export Pictures site --base-url https://example.org/ --picture-pages
+              cascade export Pictures site --language de
             """
     )
 
@@ -37,9 +38,6 @@ struct ExportCommand: AsyncParsableCommand {
 
     @Flag(inversion: .prefixedNo, help: "Let WebAssembly take over the page, if it has been built.")
     var live = true
-
-    @Option(help: "The language of the pages. The live page is English, so others need --no-live.")
-    var language = PageLanguage.english
 
     @Option(
         name: .customLong("base-url"),
@@ -78,9 +76,6 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     func validate() throws {
-        if live, language != .english {
-            throw ValidationError("The live page is English, so --language \(language.rawValue) needs --no-live.")
-        }
         if picturePages, baseURL == nil {
             throw ValidationError(
                 "--picture-pages needs the address of the site for its links, such as --base-url https://example.org/gallery/."
@@ -115,7 +110,7 @@ struct ExportCommand: AsyncParsableCommand {
 
         let album = try await pictures.input(folder).read()
         try ExportCheck(path: folder, isStrict: strict, allowsFewer: allowFewer).check(album, for: target)
-        let site = GallerySite(album, live: live, in: language, at: baseURL, withPicturePages: picturePages)
+        let site = GallerySite(album, live: live, in: pictures.language, at: baseURL, withPicturePages: picturePages)
         let changes = try SiteWriter(site, verifies: verify).write(to: target)
         try frames?.write(Array(site.page.frameReport))
         let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"

@@ -19,6 +19,7 @@ struct ServeCommand: AsyncParsableCommand {
 
             EXAMPLES:
               cascade serve Pictures --port 0
+              cascade serve Pictures --port 0 --language de
             """
     )
 

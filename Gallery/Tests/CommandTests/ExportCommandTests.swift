@@ -144,21 +144,27 @@ struct ExportCommandTests {
         }
     }
 
-    @Test func theLanguageIsAnOptionOfPagesWithoutTheLivePage() throws {
+    @Test func theLanguageIsAnOption() throws {
         try withFolder { folder, environment in
             let album = folder.appendingPathComponent("album")
             try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
             try TestFolder.writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
             let out = folder.appendingPathComponent("out")
             let arguments = ["export", album.path, out.path, "--language"]
-            let live = try CascadeProcess.run(arguments + ["de"], environment: environment)
-            #expect(live.status == 64 && live.errors.contains("--no-live") && names(in: out) == [])
-            let unknown = try CascadeProcess.run(arguments + ["xx", "--no-live"], environment: environment)
-            #expect(unknown.status == 64 && unknown.errors.contains("'de'"), "\(unknown.errors)")
-            let result = try CascadeProcess.run(arguments + ["de", "--no-live"], environment: environment)
-            #expect(result.status == 0 && result.output == "Wrote 1 picture to \(out.path)\n")
-            let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
-            #expect(html.contains("<html lang=\"de\">") && html.contains("1 Bild</p>"))
+            let unknown = try CascadeProcess.run(arguments + ["xx"], environment: environment)
+            #expect(unknown.status == 64 && unknown.errors.contains("'de'") && names(in: out) == [], "\(unknown.errors)")
+            let live = folder.appendingPathComponent("live")
+            try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
+            for name in ["gallery.wasm", "gallery.js"] { try Data(name.utf8).write(to: live.appendingPathComponent(name)) }
+            let built = environment.merging(["CASCADE_LIVE": live.path]) { $1 }
+            for options in [["--no-live"], ["--sections", "day"]] {
+                let result = try CascadeProcess.run(arguments + ["de"] + options, environment: built)
+                #expect(result.status == 0 && result.output == "Wrote 1 picture to \(out.path)\n", "\(result.errors)")
+                let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
+                #expect(html.contains("<html lang=\"de\">") && html.contains("1 Bild</p>"))
+                #expect(html.contains("Schließen") == html.contains("gallery.js"), "the live page has its texts")
+                #expect(html.contains(">Ohne Datum<") == options.contains("day"))
+            }
         }
     }
 

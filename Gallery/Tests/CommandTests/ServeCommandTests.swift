@@ -42,10 +42,10 @@ struct ServeCommandTests {
     }
 
     @Test func withoutAFolderTheSamplesAreServed() async throws {
-        let (process, line, address) = try start(["--port", "0"])
+        let (process, line, address) = try start(["--port", "0", "--language", "ar"])
         #expect(line.hasPrefix("Serving “Cascade Prints” (50 pictures) at http://127.0.0.1:"))
-        let (page, _) = try await URLSession.shared.data(from: address)
-        #expect(String(decoding: page, as: UTF8.self).contains("alt=\"Morning Ridge\""))
+        let html = String(decoding: try await URLSession.shared.data(from: address).0, as: UTF8.self)
+        #expect(html.contains("alt=\"Morning Ridge\"") && html.contains("<html lang=\"ar\" dir=\"rtl\">"))
         process.interrupt()
         #expect(process.waitForEnd() == 0)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryModel
 import GalleryTesting
 import Testing
 
@@ -45,6 +46,17 @@ struct AlbumOrderTests {
         let text = album.sections.map { "\($0.title ?? "-"): \($0.pictures.map(\.fileName).joined(separator: " "))" }
         #expect(text.joined(separator: " | ") == expected)
         #expect(album.title == "Album" && album.skipped == Self.album.skipped)
+    }
+
+    @Test(
+        arguments: [
+            (.german, .day, "30. April 2024 | 6. Mai 2024 | Ohne Datum"), (.german, .month, "April 2024 | Mai 2024 | Ohne Datum"),
+            (.arabic, .day, "30 أبريل 2024 | 6 مايو 2024 | بلا تاريخ"),
+        ] as [(GalleryLanguage, AlbumOrder.Sections, String)]
+    )
+    func daysAndMonthsAreInTheLanguage(language: GalleryLanguage, sections: AlbumOrder.Sections, expected: String) {
+        let album = Self.album.ordered(by: AlbumOrder(order: .date, sections: sections, language: language))
+        #expect(album.sections.compactMap(\.title).joined(separator: " | ") == expected)
     }
 
     @Test func everyOrderKeepsAllPicturesOnceAndEqualOnesInTheirOrder() {

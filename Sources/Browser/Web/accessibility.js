@@ -2,6 +2,7 @@
 // The accessibility tree and the keyboard focus: roles, names, lists of items, live region.
 import { Idle } from "./idle.js";
 import { roles } from "./schema.js";
+import { textOf } from "./texts.js";
 
 /** @typedef {import("./renderer.js").ViewNode} ViewNode */
 /** @typedef {import("./schema.js").Describe} Description */
@@ -362,7 +363,7 @@ export class Accessibility {
       const { ariaLabel } = node.accessibility.focusTarget ?? node.el;
       if (ariaLabel) return ariaLabel;
     }
-    return "This picture";
+    return textOf("thisPicture");
   }
 
   /**

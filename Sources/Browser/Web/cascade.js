@@ -6,6 +6,7 @@ import { listen } from "./input.js";
 import { Renderer } from "./renderer.js";
 import { environment, measurement, measurementLength, version } from "./schema.js";
 import { measure, sizes } from "./text.js";
+import { textOf } from "./texts.js";
 
 /** @typedef {import("./schema.js").Program} Program */
 /** @typedef {Exclude<keyof Program, "memory">} ProgramCall */
@@ -85,7 +86,7 @@ export async function run({
     } catch (cause) {
       // The call may be nested in another one, which fails too.
       if (!error) {
-        error = new Error(errorMessage || `The program made an error (${cause.message ?? cause}).`, { cause });
+        error = new Error(textOf("programError", errorMessage || cause.message || cause), { cause });
         if (hasStarted) onStop(error);
       }
       return 0;
@@ -151,7 +152,7 @@ export async function run({
     bytes(address, encoded.length).set(encoded);
   });
 
-  const differs = "The program and the scripts of this page are of different versions.";
+  const differs = textOf("versionsDiffer");
   const instance = await WebAssembly.instantiate(wasm, { page }).catch(cause => { throw new Error(differs, { cause }); });
   program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
   if (program.schemaVersion?.() !== version) throw new Error(differs);

@@ -1,6 +1,7 @@
 // Drawings of layers as SVG; LayerDrawing.swift, CAShapeLayer.swift and CAGradientLayer.swift encode them.
 import { Reader } from "./commands.js";
 import { drawing } from "./schema.js";
+import { textOf } from "./texts.js";
 
 const caps = ["butt", "round", "square"], joins = ["miter", "round", "bevel"];
 /** The letters of a path's commands and how many numbers follow each. */
@@ -95,7 +96,7 @@ export function picture(numbers) {
       case drawing.spinner: text += spinner(); break;
       // An empty path hides everything.
       case drawing.mask: mask = `path(${next() ? "evenodd" : "nonzero"}, "${path() || "M0 0Z"}")`; break;
-      default: throw new Error("The page's parts are of different versions: a drawing is not known.");
+      default: throw new Error(textOf("versionsDiffer"));
     }
   }
   const holder = document.createElement("div");

@@ -1,6 +1,7 @@
 // Images that did not load. A placeholder keeps the color and shows the name; the image loads again when the connection returns, when the
 // page becomes visible, and on request. There is a retry by a timer only for an image that the server has not made yet (status 503).
 import { notice } from "./notice.js";
+import { textOf } from "./texts.js";
 
 export class FailedImages {
   /**
@@ -25,12 +26,12 @@ export class FailedImages {
    * @param {() => void} retry loads the image again
    */
   placeholder(node, url, retry) {
-    const placeholder = document.createElement("span"), text = `${this.accessibility.label(node)} could not be loaded.`;
+    const placeholder = document.createElement("span"), message = textOf("pictureFailed", this.accessibility.label(node));
     placeholder.className = "failed-image";
-    placeholder.textContent = text;
+    placeholder.textContent = message;
     placeholder.retry = retry;
     // An open picture has two images, of which the smaller one has announced it, and hidden neighbors.
-    if (!node.el.closest("[role=listitem], [aria-hidden=true]") && this.announced !== text) this.accessibility.announce(this.announced = text);
+    if (!node.el.closest("[role=listitem], [aria-hidden=true]") && this.announced !== message) this.accessibility.announce(this.announced = message);
     this.checkServer(url);
     return placeholder;
   }
@@ -47,8 +48,7 @@ export class FailedImages {
     this.isChecking = false;
     if (status === 503) setTimeout(() => this.retry(), 1000);
     if (status || !this.root.querySelector(".failed-image")) return;
-    this.card = notice("The server does not answer, so some pictures are missing. What is here can still be used.",
-      ["Try again", () => this.retry()], ["Close"]);
+    this.card = notice(textOf("serverSilent"), [textOf("tryAgain"), () => this.retry()], [textOf("close")]);
   }
 
   retry() {

@@ -9,6 +9,7 @@ import { pageRequests } from "./schema.js";
 import { barWidth } from "./scrolling.js";
 import { Search } from "./search.js";
 import { visitor } from "./takeover.js";
+import { textOf, textsLine } from "./texts.js";
 
 const here = new URL("./", import.meta.url);
 // The scripts lie in a folder named by their version; the page has the album's URL.
@@ -107,7 +108,7 @@ async function start() {
   // It is awaited later.
   loading.catch(() => {});
   const list = album = await Album.load(data);
-  if (list.count !== count) throw new Error(`The list of pictures is of another version than the page: it has ${list.count}, the page ${count}.`);
+  if (list.count !== count) throw new Error(textOf("listDiffers", list.count, count));
   const scroller = () => root?.querySelector(".scrolls");
   /** @type {GalleryAddress} */
   const currentAddress = address = new GalleryAddress(list, {
@@ -117,7 +118,7 @@ async function start() {
       if (top !== undefined) requestAnimationFrame(() => { const view = scroller(); if (view) view.scrollTop = top; });
     },
     offset: () => scroller()?.scrollTop ?? 0,
-    missing: () => notice("The picture of this link is not in the gallery any more.", ["Close"]),
+    missing: () => notice(textOf("unknownPicture"), [textOf("close")]),
   });
   const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
   if (isLate) await visitor.rests();
@@ -145,9 +146,9 @@ async function start() {
     return [barWidth(), ...heights].join("\t");
   };
   const line = () => `${insets()}\t${currentAddress.state}`;
-  const search = new Search(list, (numbers, text) => {
+  const search = new Search(list, (numbers, query) => {
     found = numbers;
-    currentAddress.report({ find: text });
+    currentAddress.report({ find: query });
     app?.filter(numbers);
   }, isClosed => {
     const target = /** @type {HTMLElement | null} */ (element.querySelector(isClosed ? "[data-id=search]" : "[aria-posinset='1'] .focus-target"));
@@ -157,7 +158,7 @@ async function start() {
   search.bar.addEventListener("wheel", event => element.dispatchEvent(new WheelEvent("wheel", event)), { passive: true });
   app = await run({
     root: element, wasm, app: "gallery",
-    content: new Blob([`${line()}\n${list.text}`, tiles]),
+    content: new Blob([`${line()}\n${textsLine}\n${list.text}`, tiles]),
     details: chunks,
     site: site.href,
     onStateChange: state => currentAddress.report({ state }),
@@ -262,7 +263,7 @@ function printed(numbers) {
     item.append(image);
     list.append(item);
   }
-  if (known.length < numbers.length) list.append(`and ${numbers.length - known.length} more`);
+  if (known.length < numbers.length) list.append(textOf("more", numbers.length - known.length));
   return list;
 }
 
@@ -292,13 +293,12 @@ function restoreStaticPage(error) {
   pictures.attach();
   const number = Number(wasLive && address?.number), tile = document.getElementById(`p${number}`);
   if (number && tile) tile.scrollIntoView(); else if (wasLive) scrollTo(0, staticOffset);
-  const card = notice(`The live gallery ${wasLive ? "has stopped" : "could not start"}, so here are the pictures without it. ${error.message}`,
-    reload, ["Close"]);
+  const card = notice(textOf(wasLive ? "stopped" : "notStarted", error.message), reload, [textOf("close")]);
   if (!tile) {
     // The picture is on another page.
     const link = document.createElement("a"), before = album?.pages.filter(start => start <= number);
     link.href = `page/${before?.length}/#p${number}`;
-    link.textContent = "Go to the picture";
+    link.textContent = textOf("goToPicture");
     card.append(link);
   }
   console.error(error);

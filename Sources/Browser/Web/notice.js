@@ -1,18 +1,19 @@
 // Cards that report errors, with full sentences and buttons.
+import { textOf } from "./texts.js";
 
 /** @typedef {[name: string, action?: () => void]} Button */
 
 /**
  * Shows a card in place of the former one; each button closes it.
- * @param {string} text
+ * @param {string} message
  * @param {Button[]} buttons
  */
-export function notice(text, ...buttons) {
+export function notice(message, ...buttons) {
   document.querySelector(".fault")?.remove();
   const card = document.createElement("div"), paragraph = document.createElement("p");
   card.className = "fault";
   card.setAttribute("role", "alert");
-  paragraph.textContent = text;
+  paragraph.textContent = message;
   card.append(paragraph);
   for (const [name, action] of buttons) {
     const button = document.createElement("button");
@@ -25,4 +26,4 @@ export function notice(text, ...buttons) {
 }
 
 /** @type {Button} */
-export const reload = ["Reload", () => location.reload()];
+export const reload = [textOf("reload"), () => location.reload()];

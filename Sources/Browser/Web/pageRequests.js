@@ -1,6 +1,7 @@
 // What an open picture asks the page for: downloads, the link, full screen.
 import { below } from "./resources.js";
 import { pageRequests } from "./schema.js";
+import { textOf } from "./texts.js";
 
 let timer = 0;
 /** @type {HTMLElement | undefined} */
@@ -55,9 +56,9 @@ export async function perform(request, text, { site, link, accessibility }) {
     try {
       if (navigator.share) return await navigator.share({ title: document.title, url: link.href });
       await copy(link.href);
-      say("Link copied", accessibility);
+      say(textOf("linkCopied"), accessibility);
     } catch (error) {
-      if (/** @type {Error} */ (error).name !== "AbortError") say("The link could not be copied. It is in the address bar.", accessibility);
+      if (/** @type {Error} */ (error).name !== "AbortError") say(textOf("linkNotCopied"), accessibility);
     }
   } else if (request === pageRequests.map) {
     const [latitude, longitude] = text.split(", ").map(Number), anchor = document.createElement("a");
@@ -69,7 +70,7 @@ export async function perform(request, text, { site, link, accessibility }) {
     try {
       await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
     } catch {
-      say("This browser does not allow full screen here.", accessibility);
+      say(textOf("noFullScreen"), accessibility);
     }
   }
 }

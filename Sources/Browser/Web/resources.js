@@ -1,6 +1,7 @@
 // Loads the program and the list of pictures; errors are sentences for users.
 import { albumLines } from "./schema.js";
 import { warmUp } from "./text.js";
+import { textOf } from "./texts.js";
 
 /** @typedef {import("./schema.js").AlbumEntry} AlbumEntry */
 
@@ -15,7 +16,7 @@ addEventListener("pageshow", event => {
  * Loads a file. If the user leaves the page meanwhile, which is no error, it is loaded again when they return.
  * @template T
  * @param {string | URL} url
- * @param {string} name
+ * @param {string} name of the text that names the file in messages
  * @param {(response: Response) => Promise<T>} read
  */
 async function get(url, name, read) {
@@ -24,14 +25,14 @@ async function get(url, name, read) {
     response = await fetch(url);
   } catch (cause) {
     if (isInterrupted ||= isLeaving) return new Promise(() => {});
-    throw new Error(`The server does not answer, so the ${name} could not be loaded.`, { cause });
+    throw new Error(textOf("noAnswer", textOf(name)), { cause });
   }
-  if (!response.ok) throw new Error(`The server does not have the ${name} (status ${response.status}).`, { cause: response.status });
+  if (!response.ok) throw new Error(textOf("notFound", textOf(name), response.status), { cause: response.status });
   try {
     return await read(response);
   } catch (cause) {
     if (isInterrupted ||= isLeaving) return new Promise(() => {});
-    throw new Error(`The ${name} is damaged or incomplete.`, { cause });
+    throw new Error(textOf("damaged", textOf(name)), { cause });
   }
 }
 
@@ -56,11 +57,11 @@ const pause = 1000;
  *   also while the server is restarted.
  */
 export async function load(url, onWait = () => {}) {
-  if (!globalThis.WebAssembly) throw new Error("This browser does not run WebAssembly.");
+  if (!globalThis.WebAssembly) throw new Error(textOf("noWebAssembly"));
   let isWaiting = false;
   warmUp();
   for (;;) {
-    const program = await get(url, "program", async response => {
+    const program = await get(url, "programName", async response => {
       if (response.headers.get("content-length") === "0") return;
       return response.headers.get("content-type") === "application/wasm" ?
         WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
@@ -74,9 +75,6 @@ export async function load(url, onWait = () => {}) {
     await new Promise(resolve => setTimeout(resolve, pause));
   }
 }
-
-/** What the parts of an album are called in messages. */
-const list = "list of pictures";
 
 const lines = new Map(Object.entries(albumLines));
 
@@ -101,7 +99,7 @@ export function* entries(text) {
  * Loads a text of an album, which is complete if its last line repeats the number of its pictures.
  * @template T
  * @param {string | URL} url
- * @param {string} name
+ * @param {string} name of the text that names the file in messages
  * @param {(text: string) => T & { count: number }} read returns what the text has, and the number
  */
 const loadText = (url, name, read) => get(url, name, async response => {
@@ -114,7 +112,7 @@ const loadText = (url, name, read) => get(url, name, async response => {
  * The head of an album, and the number of pictures in its sections.
  * @param {string | URL} url
  */
-export const head = url => loadText(url, list, text => {
+export const head = url => loadText(url, "listName", text => {
   let count = 0;
   for (const entry of entries(text)) if (entry.kind === "section") count += entry.pictures;
   return { text, count };
@@ -127,7 +125,7 @@ export const head = url => loadText(url, list, text => {
  * @param {string | URL} url
  * @param {number} count their number
  */
-export const details = (url, count) => loadText(url, list, source => {
+export const details = (url, count) => loadText(url, "listName", source => {
   const text = withDates(source);
   /** @type {Picture[]} */
   const pictures = [];
@@ -160,14 +158,14 @@ function withDates(text) {
  * @param {string | URL} url
  * @param {number} count the number of pictures
  */
-export const words = (url, count) => loadText(url, "index of the search", text => ({ text, count }));
+export const words = (url, count) => loadText(url, "indexName", text => ({ text, count }));
 
 /**
  * A file of a known length.
  * @param {string | URL} url
  * @param {number} length
  */
-export const bytes = (url, length) => get(url, list, async response => {
+export const bytes = (url, length) => get(url, "listName", async response => {
   const data = await response.arrayBuffer();
   if (data.byteLength !== length) throw new Error(`${data.byteLength} bytes were found.`);
   return data;

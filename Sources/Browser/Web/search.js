@@ -1,6 +1,7 @@
 // The search over the pictures' names, folders, titles, cameras and dates. Its index is loaded when it is first used.
 import { below, entries, words } from "./resources.js";
 import { symbol } from "./symbols.js";
+import { textOf } from "./texts.js";
 
 /** How many pictures are prepared at once, so that no task is long. */
 const slice = 5000;
@@ -84,7 +85,7 @@ export class Search {
     bar.className = "search";
     bar.setAttribute("role", "search");
     bar.innerHTML = `<span class="search-symbol">${symbol("magnifyingglass")}</span><input type="search" name="find" maxlength="${longest}" autocomplete="off" spellcheck="false"
-      aria-label="Search pictures" placeholder="Names, folders, cameras, dates"><output dir="auto"></output><button type="button" aria-label="Close search">${symbol("xmark")}</button>`;
+      aria-label="${textOf("searchPictures")}" placeholder="${textOf("searchPlaceholder")}"><output dir="auto"></output><button type="button" aria-label="${textOf("closeSearch")}">${symbol("xmark")}</button>`;
     this.field = /** @type {HTMLInputElement} */ (bar.querySelector("input"));
     this.output = /** @type {HTMLOutputElement} */ (bar.querySelector("output"));
     this.field.addEventListener("input", () => {
@@ -174,12 +175,12 @@ export class Search {
       // The next input loads it again.
       this.index = undefined;
       console.error(error);
-      return this.say(`The search does not work now. ${/** @type {Error} */ (error).message}`);
+      return this.say(textOf("searchFails", /** @type {Error} */ (error).message));
     }
     // There can be another text, or the bar can be closed.
     if (text !== this.field.value || !this.bar.isConnected) return;
     const found = index.find(text), { count } = this.album;
-    this.say(!found ? "" : found.length ? `${found.length} of ${count} pictures` : "No picture has these words.");
+    this.say(!found ? "" : found.length ? textOf("searchFound", found.length, count) : textOf("searchNone"));
     this.onChange(found, limited(text));
   }
 }

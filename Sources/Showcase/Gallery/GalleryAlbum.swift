@@ -97,7 +97,6 @@ public struct GalleryAlbum: Sendable {
         let number = number(at: position)
         return details[number]
             ?? GalleryPicture(
-                alternativeText: "Picture \(number + 1)",
                 width: Int(tiles[position].width),
                 height: Int(tiles[position].height),
                 color: tiles[position].color

@@ -1,4 +1,4 @@
-import GalleryModel
+public import GalleryModel
 
 /// Reads an album from lines of text, which the server sends to the page.
 ///
@@ -64,6 +64,11 @@ public enum GalleryLines {
         )
     }
 
+    /// Removes the first line, and returns the texts of a gallery that are its fields.
+    ///
+    /// - Complexity: O(bytes of the line).
+    public static func texts(_ bytes: inout ArraySlice<UInt8>) -> GalleryTexts { GalleryTexts(nextLine(&bytes)?.texts(from: 0) ?? []) }
+
     /// Returns the pictures of a chunk of details.
     ///
     /// - Complexity: O(bytes).
@@ -81,6 +86,9 @@ public enum GalleryLines {
     }
 
     /// Removes the first line and returns its fields, or `nil` if there is no line.
+    ///
+    /// Not inlined, like ``Fields/texts(from:)``, so that the browser's program has it once.
+    @inline(never)
     private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> Fields? {
         guard !rest.isEmpty else { return nil }
         let end = rest.firstIndex { $0 == 10 || $0 == 13 } ?? rest.endIndex
@@ -154,6 +162,7 @@ public enum GalleryLines {
         func number(_ index: Int) -> Int? { bytes(index).flatMap { DecimalDigits.number($0) } }
 
         /// Returns the fields from an index on as texts, without empty ones.
+        @inline(never)
         func texts(from index: Int) -> [String] { index < parts.count ? (index..<parts.count).compactMap { text($0) } : [] }
 
         /// Returns a field as text; invalid UTF-8 is replaced.

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
@@ -9,15 +10,14 @@
         /// The distance between the title's line and the lower edge.
         private let foot: CGFloat
 
-        init(_ album: GalleryAlbum) {
+        init(_ album: GalleryAlbum, _ texts: GalleryTexts) {
             let startsWithHeading = album.sections.first?.title != nil
             foot = startsWithHeading ? 0 : 20
             super.init(frame: .zero)
-            let pictures = album.count
             name.text = album.title
             name.accessibilityTraits = .header
             name.adjustsFontSizeToFitWidth = true
-            count.text = pictures == 1 ? "1 picture" : "\(pictures) pictures"
+            count.text = texts.text(.pictureCount, album.count)
             count.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
             count.textColor = .quietLabel
             addSubview(name)

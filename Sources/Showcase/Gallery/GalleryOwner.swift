@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
@@ -8,6 +9,16 @@
     @MainActor
     final class GalleryOwner: NSObject {
         weak var controller: GalleryViewController?
+        /// The texts of the views.
+        let texts: GalleryTexts
+
+        init(_ texts: GalleryTexts) { self.texts = texts }
+
+        /// A text of the views.
+        subscript(_ text: GalleryText) -> String {
+            // Smaller in the browser's program.
+            @inline(never) get { texts[text] }
+        }
 
         /// Returns an action that calls the controller.
         func action(title: String = "", image: UIImage? = nil, _ run: @escaping (GalleryViewController) -> Void) -> UIAction {

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
@@ -11,7 +12,7 @@
         init(_ owner: GalleryOwner) {
             super.init(frame: .zero)
             setImage(UIImage(systemName: "magnifyingglass"), for: .normal)
-            accessibilityLabel = "Search"
+            accessibilityLabel = owner[.search]
             accessibilityIdentifier = "search"
             backgroundColor = .secondarySystemBackground
             layer.cornerRadius = Self.side / 2

@@ -37,7 +37,6 @@
             }
             isAccessibilityElement = true
             accessibilityTraits = [.button, .image]
-            accessibilityHint = "Opens the picture"
         }
 
         required init?(coder: NSCoder) { nil }

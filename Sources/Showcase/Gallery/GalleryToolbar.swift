@@ -1,10 +1,12 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
     /// The controls for the layout and the number of columns, above the lower end of the pictures.
     final class GalleryToolbar: UIView {
-        let layouts = UISegmentedControl(items: ["Waterfall", "Line", "Circle"])
+        let layouts: UISegmentedControl
+        private let owner: GalleryOwner
         private let fewer: UIButton
         private let automatic: UIButton
         private let more: UIButton
@@ -16,10 +18,12 @@
         private var isCollapsed: Bool { isCollapsible && !isExpanded }
 
         init(_ owner: GalleryOwner) {
-            fewer = Self.button(owner, "\u{2212}", "Fewer columns") { $0.change(columns: $0.shownColumns - 1) }
-            automatic = Self.button(owner, "Auto", "Columns") { $0.change(columns: nil) }
-            more = Self.button(owner, "+", "More columns") { $0.change(columns: $0.shownColumns + 1) }
-            toggle = Self.button(owner, "Layout", "Layout and columns") {
+            self.owner = owner
+            layouts = UISegmentedControl(items: [owner[.waterfall], owner[.line], owner[.circle]])
+            fewer = Self.button(owner, "\u{2212}", .fewerColumns) { $0.change(columns: $0.shownColumns - 1) }
+            automatic = Self.button(owner, owner[.auto], .columns) { $0.change(columns: nil) }
+            more = Self.button(owner, "+", .moreColumns) { $0.change(columns: $0.shownColumns + 1) }
+            toggle = Self.button(owner, owner[.layout], .layoutAndColumns) {
                 $0.toolbar.isExpanded.toggle()
                 $0.view.setNeedsLayout()
             }
@@ -29,7 +33,7 @@
             layer.shadowOpacity = 0.18
             layer.shadowRadius = 10
             layer.shadowOffset = CGSize(width: 0, height: 3)
-            automatic.accessibilityHint = "Leaves the number of columns to the width"
+            automatic.accessibilityHint = owner[.columnsHint]
             layouts.addAction(
                 owner.action { $0.change(to: GalleryState.Layout(rawValue: $0.toolbar.layouts.selectedSegmentIndex) ?? .waterfall) },
                 for: .valueChanged
@@ -41,8 +45,8 @@
 
         private func updateToggle() {
             toggle.isHidden = !isCollapsible
-            toggle.setTitle(isExpanded ? "\u{00D7}" : "Layout", for: .normal)
-            toggle.accessibilityLabel = isExpanded ? "Close layout and columns" : "Layout and columns"
+            toggle.setTitle(isExpanded ? "\u{00D7}" : owner[.layout], for: .normal)
+            toggle.accessibilityLabel = owner[isExpanded ? .closeLayout : .layoutAndColumns]
             for part in [layouts, fewer, automatic, more] as [UIView] { part.isHidden = isCollapsed }
             setNeedsLayout()
         }
@@ -52,11 +56,11 @@
         private static func button(
             _ owner: GalleryOwner,
             _ title: String,
-            _ label: String,
+            _ label: GalleryText,
             _ run: @escaping (GalleryViewController) -> Void
         ) -> UIButton {
             let button = UIButton(type: .system, primaryAction: owner.action(title: title, run))
-            button.accessibilityLabel = label
+            button.accessibilityLabel = owner[label]
             return button
         }
 
@@ -64,8 +68,8 @@
         func show(_ layout: GalleryState.Layout, columns: Int?, shown: Int, most: Int) {
             layouts.selectedSegmentIndex = layout.rawValue
             let isWaterfall = layout == .waterfall
-            automatic.setTitle(columns.map { "\($0)" } ?? "Auto", for: .normal)
-            automatic.accessibilityValue = columns == nil ? "Automatic, \(shown)" : "\(shown)"
+            automatic.setTitle(columns.map { "\($0)" } ?? owner[.auto], for: .normal)
+            automatic.accessibilityValue = columns == nil ? owner.texts.text(.automatic, shown) : "\(shown)"
             automatic.isEnabled = isWaterfall && columns != nil
             fewer.isEnabled = isWaterfall && shown > 1
             more.isEnabled = isWaterfall && shown < most

@@ -16,11 +16,15 @@
                     if album.details[near] == nil { onDetailsNeeded(album.details.chunk(of: near)) }
                 }
             }
-            return album.picture(position)
+            var picture = album.picture(position)
+            let number = album.number(at: position)
+            if album.details[number] == nil { picture.alternativeText = owner.texts.text(.pictureNumber, number + 1) }
+            return picture
         }
 
         func fill(_ tile: GalleryTileCell, with position: Int) {
             tile.show(picture(position), captionLines: Int(album.tiles[position].captionLines), caption: album.caption)
+            tile.accessibilityHint = owner[.opensPicture]
             tile.isWaiting = album.details[album.number(at: position)] == nil
         }
 

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     public import Foundation
 
@@ -39,15 +40,18 @@
         /// The section at the top of the window, or without a title the number of the picture there.
         var positionTitle: String {
             let number = first
-            return title(ofSectionWith: number) ?? DecimalDigits.grouped(number + 1)
+            return title(ofSectionWith: number) ?? grouped(number + 1)
         }
 
         /// The section and the picture at the top of the window, for assistive technology.
         var positionInWords: String {
             let number = first
-            let place = DecimalDigits.grouped(number + 1) + " of " + DecimalDigits.grouped(count)
-            return title(ofSectionWith: number).map { $0 + ", picture " + place } ?? "Picture " + place
+            let (place, count) = (grouped(number + 1), grouped(count))
+            guard let title = title(ofSectionWith: number) else { return owner.texts.text(.pictureOf, [place, count]) }
+            return owner.texts.text(.sectionPictureOf, [title, place, count])
         }
+
+        private func grouped(_ number: Int) -> String { DecimalDigits.grouped(number, by: owner[.groupSeparator]) }
 
         private func title(ofSectionWith number: Int) -> String? {
             let section = album.section(of: number)

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-    import GalleryModel
+    public import GalleryModel
     import CascadeUIKit
     public import UIKit
     public import Foundation
@@ -44,7 +44,7 @@
         var viewer: PictureViewer?
         private(set) var layouts = GalleryLayouts()
         let masthead: GalleryMasthead
-        let owner = GalleryOwner()
+        let owner: GalleryOwner
         let toolbar: GalleryToolbar
         let searchButton: GallerySearchButton
         let scrubber: WallScrubber
@@ -67,10 +67,11 @@
         /// Whether state changes are not reported one by one.
         private(set) var isQuiet = false
 
-        /// Makes a gallery of an album.
-        public init(album: GalleryAlbum) {
+        /// Makes a gallery of an album; its texts are English if no others are given.
+        public init(album: GalleryAlbum, texts: GalleryTexts = GalleryTexts(.english)) {
             self.album = album
-            masthead = GalleryMasthead(album)
+            owner = GalleryOwner(texts)
+            masthead = GalleryMasthead(album, texts)
             toolbar = GalleryToolbar(owner)
             searchButton = GallerySearchButton(owner)
             scrubber = WallScrubber(owner)

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
@@ -35,7 +36,7 @@
             alpha = 0
             isAccessibilityElement = true
             accessibilityTraits = .adjustable
-            accessibilityLabel = "Position"
+            accessibilityLabel = owner[.position]
             accessibilityIdentifier = "scrubber"
             handle.backgroundColor = .secondarySystemBackground
             handle.layer.cornerRadius = Self.handleWidth / 2

@@ -1,11 +1,10 @@
 /// Parses numbers in untrusted text, and writes them.
 package enum DecimalDigits {
-    /// Returns a number with a comma between groups of three digits.
-    package static func grouped(_ number: Int) -> String {
-        var digits = Array("\(number)".utf8)
-        let first = number < 0 ? 1 : 0
-        for position in stride(from: digits.count - 3, to: first, by: -3) { digits.insert(UInt8(ascii: ","), at: position) }
-        return String(decoding: digits, as: UTF8.self)
+    /// Returns a number with a separator between groups of three digits.
+    package static func grouped(_ number: Int, by separator: String = ",") -> String {
+        let (groups, rest) = (number / 1_000, abs(number % 1_000))
+        if groups == 0 { return "\(number)" }
+        return grouped(groups, by: separator) + separator + (rest < 10 ? "00" : rest < 100 ? "0" : "") + "\(rest)"
     }
 
     /// Returns the value of up to nine decimal digits; `nil` for other bytes.

@@ -1,3 +1,5 @@
+public import GalleryModel
+
 /// The order of an album's pictures, and what its sections are.
 public struct AlbumOrder: Sendable, Hashable {
     /// The orders of pictures.
@@ -28,11 +30,14 @@ public struct AlbumOrder: Sendable, Hashable {
     public var order: Order
     /// The kind of the sections.
     public var sections: Sections
+    /// The language of the titles of days and months.
+    public var language: GalleryLanguage
 
     /// Creates an order; the defaults are those of ``AlbumReader``.
-    public init(order: Order = .folder, sections: Sections = .folder) {
+    public init(order: Order = .folder, sections: Sections = .folder, language: GalleryLanguage = .english) {
         self.order = order
         self.sections = sections
+        self.language = language
     }
 }
 
@@ -58,28 +63,26 @@ extension Album {
             var groups: [String: [Picture]] = [:]
             for picture in sections.flatMap(\.pictures) {
                 let date = String(picture.info.date.prefix(length))
-                groups[Self.title(date: date) == nil ? "" : date, default: []].append(picture)
+                groups[order.language.title(date: date) == nil ? "" : date, default: []].append(picture)
             }
             album.sections = groups.keys.sorted { order.order == .newest ? $0 > $1 : $1.isEmpty || !$0.isEmpty && $0 < $1 }.map { date in
                 var pictures = groups[date] ?? []
                 pictures.sort(by: order.order)
-                return AlbumSection(title: Self.title(date: date) ?? "Without a date", pictures: pictures)
+                return AlbumSection(title: order.language.title(date: date) ?? order.language.text(.undated), pictures: pictures)
             }
         }
         return album
     }
 
-    /// The names of the months.
-    package static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-    ]
+}
 
+extension GalleryLanguage {
     /// Returns the title of a day or a month, such as `May 6, 2024` for `2024-05-06`; `nil` for anything else.
-    private static func title(date: String) -> String? {
+    fileprivate func title(date: String) -> String? {
         let parts = date.split(separator: "-").compactMap { Int($0) }
         guard parts.count >= 2, (1...12).contains(parts[1]) else { return nil }
-        let month = months[parts[1] - 1]
-        return parts.count == 2 ? "\(month) \(parts[0])" : "\(month) \(parts[2]), \(parts[0])"
+        let (month, year) = (month(parts[1]), "\(parts[0])")
+        return parts.count == 2 ? text(.monthTitle, month, year) : text(.dayTitle, "\(parts[2])", month, year)
     }
 }
 

@@ -1,3 +1,5 @@
+import GalleryModel
+
 extension GalleryPicture {
     /// What is known about the file of a picture; unknown values are `nil`.
     public struct Info: Sendable, Equatable {
@@ -37,27 +39,27 @@ extension GalleryPicture {
         }
 
         /// A number of bytes as a text, such as “2.4 MB”.
-        static func text(bytes: Int) -> String {
-            if bytes < 1_000 { return "\(bytes) bytes" }
-            if bytes < 1_000_000 { return "\((bytes + 500) / 1_000) KB" }
+        static func text(bytes: Int, _ texts: GalleryTexts) -> String {
+            if bytes < 1_000 { return texts.text(.bytes, bytes) }
+            if bytes < 1_000_000 { return texts.text(.kilobytes, (bytes + 500) / 1_000) }
             let tenths = (bytes + 50_000) / 100_000
-            return "\(tenths / 10).\(tenths % 10) MB"
+            return texts.text(.megabytes, tenths / 10, tenths % 10)
         }
     }
 
     /// Calls a closure with the name and the text of each line of the panel that describes the picture; only what is known.
-    func forEachInfoLine(_ body: (_ name: String, _ value: String, _ isLocation: Bool) -> Void) {
-        func add(_ name: String, _ value: String?, isLocation: Bool = false) {
-            if let value, !value.utf8.isEmpty { body(name, value, isLocation) }
+    func forEachInfoLine(_ texts: GalleryTexts, _ body: (_ name: String, _ value: String, _ isLocation: Bool) -> Void) {
+        func add(_ name: GalleryText, _ value: String?, isLocation: Bool = false) {
+            if let value, !value.utf8.isEmpty { body(texts[name], value, isLocation) }
         }
-        add("Title", title)
-        add("File", info?.file)
-        add("Date", info?.date)
-        add("Camera", info?.camera)
-        add("Lens", info?.lens)
-        add("Exposure", info?.exposure)
-        add("Location", info?.location, isLocation: true)
-        add("Size", "\(width) \u{00D7} \(height) pixels")
-        add("File size", info?.bytes.map { Info.text(bytes: $0) })
+        add(.infoTitle, title)
+        add(.file, info?.file)
+        add(.date, info?.date)
+        add(.camera, info?.camera)
+        add(.lens, info?.lens)
+        add(.exposure, info?.exposure)
+        add(.location, info?.location, isLocation: true)
+        add(.size, texts.text(.pixels, width, height))
+        add(.fileSize, info?.bytes.map { Info.text(bytes: $0, texts) })
     }
 }

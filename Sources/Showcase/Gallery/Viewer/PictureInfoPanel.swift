@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
@@ -6,14 +7,15 @@
     final class PictureInfoPanel: UIView {
         private let owner: GalleryOwner
         private let list = UIScrollView()
-        private let title = ViewerChrome.label("Information", .headline, ViewerChrome.text)
+        private let title: UILabel
         /// The views of the lines: a name and a value for each.
         private var parts: [UIView] = []
         private static let padding: CGFloat = 20
-        private static let nameWidth: CGFloat = 84
+        private static let nameWidth: CGFloat = 100
 
         init(_ owner: GalleryOwner) {
             self.owner = owner
+            title = ViewerChrome.label(owner[.information], .headline, ViewerChrome.text)
             super.init(frame: .zero)
             isHidden = true
             accessibilityIdentifier = "info"
@@ -30,7 +32,7 @@
         func show(_ picture: GalleryPicture, linksLocation: Bool) {
             for part in parts { part.removeFromSuperview() }
             parts = []
-            picture.forEachInfoLine { name, value, isLocation in
+            picture.forEachInfoLine(owner.texts) { name, value, isLocation in
                 let label = ViewerChrome.label(name, .subheadline, ViewerChrome.quietText)
                 let part = isLocation && linksLocation ? link(value) : ViewerChrome.label(value, .subheadline, ViewerChrome.text)
                 // One element for screen readers.
@@ -49,7 +51,7 @@
             link.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
             link.contentHorizontalAlignment = .leading
             link.accessibilityTraits = .link
-            link.accessibilityHint = "Opens a map"
+            link.accessibilityHint = owner[.opensMap]
             return link
         }
 

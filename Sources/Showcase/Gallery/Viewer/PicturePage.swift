@@ -1,9 +1,11 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
     /// One picture of the viewer: its renditions above each other, enlarged and moved as its zoom says.
     final class PicturePage: UIView {
+        private let owner: GalleryOwner
         let picture = UIImageView()
         private let sharp = UIImageView()
         private let detail = UIImageView()
@@ -19,21 +21,22 @@
         /// The picture's frame during a transition or below a finger; `nil` for that of the zoom.
         var place: CGRect? { didSet { if place != oldValue { setNeedsLayout() } } }
 
-        override init(frame: CGRect) {
+        init(_ owner: GalleryOwner) {
+            self.owner = owner
             play = UIButton(
                 type: .system,
                 primaryAction: UIAction(image: ViewerChrome.symbol("play.fill")) {
                     ($0.sender as? UIResponder)?.nearest(PicturePage.self)?.playAnimation()
                 }
             )
-            super.init(frame: frame)
+            super.init(frame: .zero)
             for image in [picture, sharp, detail] {
                 image.contentMode = .scaleAspectFill
                 image.clipsToBounds = true
             }
             picture.isAccessibilityElement = true
             picture.accessibilityTraits = .image
-            play.accessibilityLabel = "Play animation"
+            play.accessibilityLabel = owner[.playAnimation]
             play.backgroundColor = ViewerChrome.cover
             play.layer.cornerRadius = 30
             picture.addSubview(sharp)
@@ -58,7 +61,7 @@
             picture.image = UIImage(named: small)
             picture.backgroundColor = UIColor(rgb: shown.color)
             picture.accessibilityLabel = shown.alternativeText
-            picture.accessibilityValue = "\(number + 1) of \(count)"
+            picture.accessibilityValue = owner.texts.text(.countOf, number + 1, count)
             sharp.image = UIImage(named: shown.image(shown.large))
             setDetail(nil)
             play.isHidden = true

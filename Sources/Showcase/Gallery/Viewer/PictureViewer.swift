@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
@@ -12,7 +13,7 @@
         var help: ViewerHelp?
         private let backdrop = UIView()
         /// The pages before, at and after the open picture.
-        private var pages = [PicturePage(), PicturePage(), PicturePage()]
+        private var pages: [PicturePage]
         private var touches = ViewerTouches()
         private var paging = WheelPaging()
         /// The zoom of the page at the start of a gesture.
@@ -32,6 +33,7 @@
 
         init(_ owner: GalleryOwner, frame: CGRect) {
             self.owner = owner
+            pages = [PicturePage(owner), PicturePage(owner), PicturePage(owner)]
             chrome = ViewerChrome(owner)
             panel = PictureInfoPanel(owner)
             slideshow = Slideshow(owner)
@@ -39,7 +41,7 @@
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             isMultipleTouchEnabled = true
             accessibilityViewIsModal = true
-            accessibilityLabel = "Picture"
+            accessibilityLabel = owner[.picture]
             backdrop.backgroundColor = ViewerChrome.backdrop
             backdrop.isUserInteractionEnabled = false
             addSubview(backdrop)
@@ -53,7 +55,7 @@
         var page: PicturePage { pages[1] }
 
         /// The announcement for screen readers: the picture's name and its number.
-        var words: String { (page.picture.accessibilityLabel ?? "") + ", " + (page.picture.accessibilityValue ?? "") }
+        var words: String { owner.texts.text(.pair, [page.picture.accessibilityLabel ?? "", page.picture.accessibilityValue ?? ""]) }
 
         var gallery: GalleryViewController? { owner.controller }
 

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
@@ -16,6 +17,7 @@
         /// The height of each bar without the safe area.
         static let barHeight: CGFloat = 60
 
+        private let owner: GalleryOwner
         private let top = UIView()
         private let bottom = UIView()
         private let name = label("", .subheadline, text)
@@ -30,14 +32,15 @@
         let following: UIButton
 
         init(_ owner: GalleryOwner) {
-            close = Self.button(owner, "xmark", "Close") { $0.closePicture() }
-            slideshow = Self.button(owner, "play.fill", "Slideshow") { $0.perform(.slideshow) }
-            info = Self.button(owner, "info.circle", "Information") { $0.perform(.info) }
-            share = Self.button(owner, "square.and.arrow.up", "Copy link") { $0.perform(.share) }
-            download = Self.button(owner, "square.and.arrow.down", "Download copy") { $0.perform(.download) }
-            fullScreen = Self.button(owner, "arrow.up.left.and.arrow.down.right", "Full screen") { $0.perform(.fullScreen) }
-            preceding = Self.button(owner, "chevron.left", "Previous picture") { $0.showPrevious() }
-            following = Self.button(owner, "chevron.right", "Next picture") { $0.showNext() }
+            self.owner = owner
+            close = Self.button(owner, "xmark", .close) { $0.closePicture() }
+            slideshow = Self.button(owner, "play.fill", .slideshow) { $0.perform(.slideshow) }
+            info = Self.button(owner, "info.circle", .information) { $0.perform(.info) }
+            share = Self.button(owner, "square.and.arrow.up", .copyLink) { $0.perform(.share) }
+            download = Self.button(owner, "square.and.arrow.down", .downloadCopy) { $0.perform(.download) }
+            fullScreen = Self.button(owner, "arrow.up.left.and.arrow.down.right", .fullScreen) { $0.perform(.fullScreen) }
+            preceding = Self.button(owner, "chevron.left", .previousPicture) { $0.showPrevious() }
+            following = Self.button(owner, "chevron.right", .nextPicture) { $0.showNext() }
             super.init(frame: .zero)
             tintColor = Self.text
             accessibilityIdentifier = "bars"
@@ -71,12 +74,12 @@
         static func button(
             _ owner: GalleryOwner,
             _ symbol: String,
-            _ label: String,
+            _ label: GalleryText,
             _ run: @escaping (GalleryViewController) -> Void
         ) -> UIButton {
             let button = UIButton(type: .system, primaryAction: owner.action(image: Self.symbol(symbol), run))
             button.setTitleColor(disabled, for: .disabled)
-            button.accessibilityLabel = label
+            button.accessibilityLabel = owner[label]
             button.layer.cornerRadius = 22
             return button
         }
@@ -90,13 +93,13 @@
         /// Shows a picture's name and number.
         func show(_ picture: GalleryPicture, number: Int, of count: Int) {
             var text = picture.title ?? picture.info?.file ?? ""
-            if let price = picture.price { text += text.utf8.isEmpty ? price : ", " + price }
+            if let price = picture.price { text = text.utf8.isEmpty ? price : owner.texts.text(.pair, [text, price]) }
             name.text = text
-            counter.text = "\(number + 1) of \(count)"
+            counter.text = owner.texts.text(.countOf, number + 1, count)
             preceding.isEnabled = number > 0
             following.isEnabled = number < count - 1
             slideshow.isEnabled = count > 1
-            download.accessibilityLabel = picture.info?.download == nil ? "Download copy" : "Download original"
+            download.accessibilityLabel = owner[picture.info?.download == nil ? .downloadCopy : .downloadOriginal]
             setNeedsLayout()
         }
 
@@ -111,7 +114,7 @@
         /// Shows whether the slideshow is running and the panel open.
         func show(isRunning: Bool, showsInfo: Bool) {
             slideshow.setImage(Self.symbol(isRunning ? "pause.fill" : "play.fill"), for: .normal)
-            slideshow.accessibilityLabel = isRunning ? "Pause slideshow" : "Slideshow"
+            slideshow.accessibilityLabel = owner[isRunning ? .pauseSlideshow : .slideshow]
             info.isSelected = showsInfo
             info.backgroundColor = showsInfo ? Self.quietText.withAlphaComponent(0.3) : nil
         }

@@ -1,37 +1,39 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
     /// The sheet that lists the keys of an open picture.
     final class ViewerHelp: UIView {
         /// Keys, and what they do.
-        private static let lines = [
-            "\u{2190} \u{2192}", "Previous and next picture",
-            "Home, End", "First and last picture",
-            "+, \u{2212}, 0", "Enlarge, reduce, whole picture",
-            "\u{2191} \u{2193}, Shift + arrows", "Move the enlarged picture",
-            "Space", "Slideshow",
-            "I", "Information",
-            "D", "Download",
-            "F", "Full screen",
-            "?", "This list",
-            "Esc", "Close",
+        private static let lines: [GalleryText] = [
+            .neighborKeys, .neighborsHelp,
+            .endKeys, .endsHelp,
+            .zoomKeys, .zoomHelp,
+            .panKeys, .panHelp,
+            .spaceKey, .slideshow,
+            .informationKey, .information,
+            .downloadKey, .downloadHelp,
+            .fullScreenKey, .fullScreen,
+            .helpKey, .thisList,
+            .closeKey, .close,
         ]
 
         private let owner: GalleryOwner
         private let card = UIScrollView()
-        private let title = ViewerChrome.label("Keys", .headline, ViewerChrome.text)
+        private let title: UILabel
         let close: UIButton
         private var labels: [UILabel] = []
 
         init(_ owner: GalleryOwner, frame: CGRect) {
             self.owner = owner
-            close = ViewerChrome.button(owner, "xmark", "Close list of keys") { $0.perform(.help) }
+            title = ViewerChrome.label(owner[.keys], .headline, ViewerChrome.text)
+            close = ViewerChrome.button(owner, "xmark", .closeKeys) { $0.perform(.help) }
             super.init(frame: frame)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)
             accessibilityViewIsModal = true
-            accessibilityLabel = "Keys"
+            accessibilityLabel = owner[.keys]
             tintColor = ViewerChrome.text
             card.backgroundColor = UIColor(rgb: 0x1E1E21)
             card.layer.cornerRadius = 14
@@ -40,7 +42,7 @@
             card.addSubview(close)
             card.addSubview(title)
             for (index, line) in Self.lines.enumerated() {
-                labels.append(ViewerChrome.label(line, .subheadline, index % 2 == 0 ? ViewerChrome.text : ViewerChrome.quietText))
+                labels.append(ViewerChrome.label(owner[line], .subheadline, index % 2 == 0 ? ViewerChrome.text : ViewerChrome.quietText))
                 card.addSubview(labels[index])
             }
         }

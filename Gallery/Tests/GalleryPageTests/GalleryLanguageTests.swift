@@ -1,12 +1,13 @@
 import Foundation
+import GalleryModel
 import GalleryTesting
 import Pictures
 import Testing
 
 @testable import GalleryPage
 
-/// Tests of the languages of pages.
-struct PageLanguageTests {
+/// Tests of the table of texts, and of pages in each language.
+struct GalleryLanguageTests {
     private let address = SiteAddress("https://example.org/")
 
     /// Returns the placeholders of a text.
@@ -18,7 +19,7 @@ struct PageLanguageTests {
     }
 
     /// Returns a site with pages on which all texts are, in a language.
-    private func site(_ sample: SampleAlbum, in language: PageLanguage) -> GallerySite {
+    private func site(_ sample: SampleAlbum, in language: GalleryLanguage) -> GallerySite {
         // More than are listed, and in an empty album none, so that the animation is.
         let videos = (1...205).map { SkippedFile(path: "\($0).mp4", reason: "a video", kind: .video) }
         sample.album.skipped = sample.album.sections.isEmpty ? [] : videos
@@ -26,22 +27,47 @@ struct PageLanguageTests {
         return GallerySite(sample.album, in: language, at: address, withPicturePages: true)
     }
 
-    @Test(arguments: PagePhrase.allCases)
-    func eachTextExistsInEachLanguage(phrase: PagePhrase) {
-        let texts = phrase.texts
-        for text in [texts.en, texts.de, texts.ar] {
-            #expect(!text.isEmpty && placeholders(text) == placeholders(texts.en))
-            #expect(!text.contains { "<>&\"'".contains($0) }, "it would need escaping")
+    /// Returns whether a text can stand in HTML, in JSON and in a field of an album's line as it is.
+    private func isPlain(_ text: String) -> Bool { !text.isEmpty && !text.contains { "<>&\"'\\\t\n\r".contains($0) } }
+
+    @Test(arguments: GalleryText.allCases)
+    func eachTextExistsInEachLanguage(text: GalleryText) {
+        let texts = text.translations
+        for translation in [texts.en, texts.de, texts.ar] {
+            #expect(isPlain(translation) && placeholders(translation) == placeholders(texts.en))
+            #expect(placeholders(translation).allSatisfy { ["%1", "%2", "%3"].contains($0) })
         }
     }
 
-    @Test(arguments: CountedPhrase.allCases)
-    func eachFormExistsInEachLanguage(phrase: CountedPhrase) {
-        let forms = phrase.texts
+    /// Some words are the same in German.
+    @Test func textsAreTranslated() {
+        let same: Set<GalleryText> = [
+            .neighborKeys, .zoomKeys, .informationKey, .downloadKey, .fullScreenKey, .helpKey, .closeKey, .pair, .layout, .bytes, .apps,
+            .april, .august, .september, .november, .monthTitle, .groupSeparator,
+        ]
+        for text in GalleryText.allCases where !same.contains(text) {
+            #expect(text.translations.en != text.translations.de && text.translations.en != text.translations.ar, "\(text)")
+        }
+    }
+
+    @Test func theLivePageHasTheTextsThatItsScriptsName() throws {
+        let web = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources/Browser/Web")
+        var named: Set<String> = []
+        for file in try FileManager.default.contentsOfDirectory(at: web, includingPropertiesForKeys: nil) where file.pathExtension == "js" {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            named.formUnion(source.matches(of: /textOf\("(\w+)"/).map { String($0.1) })
+            named.formUnion(source.matches(of: /"(stopped|notStarted|programName|listName|indexName)"/).map { String($0.1) })
+        }
+        let scripts = GalleryText.live.filter { $0.rawValue >= GalleryText.searchPictures.rawValue } + [.close]
+        #expect(named == Set(scripts.map { "\($0)" }))
+    }
+
+    @Test(arguments: CountedText.allCases)
+    func eachFormExistsInEachLanguage(text: CountedText) {
+        let forms = text.translations
         let arabic = [forms.ar.zero, forms.ar.one, forms.ar.two, forms.ar.few, forms.ar.many, forms.ar.other]
-        for text in [forms.en.one, forms.en.other, forms.de.one, forms.de.other] + arabic {
-            #expect(!text.isEmpty && !text.contains { "<>&\"'".contains($0) })
-            #expect(text.contains("%2") == (phrase == .range))
+        for form in [forms.en.one, forms.en.other, forms.de.one, forms.de.other] + arabic {
+            #expect(isPlain(form) && form.contains("%2") == (text == .range))
         }
         for number in [forms.en.other, forms.de.other, forms.ar.few, forms.ar.many, forms.ar.other] { #expect(number.contains("%1")) }
     }
@@ -52,29 +78,31 @@ struct PageLanguageTests {
         (100, "100 pictures", "100 Bilder", "100 صورة"), (103, "103 pictures", "103 Bilder", "103 صور"),
     ])
     func numbersHaveTheFormsOfTheirLanguage(count: Int, english: String, german: String, arabic: String) {
-        #expect(PageLanguage.english.text(.pictures, count) == english)
-        #expect(PageLanguage.german.text(.pictures, count) == german)
-        #expect(PageLanguage.arabic.text(.pictures, count) == arabic)
+        #expect(GalleryLanguage.english.text(.pictures, count) == english)
+        #expect(GalleryLanguage.german.text(.pictures, count) == german)
+        #expect(GalleryLanguage.arabic.text(.pictures, count) == arabic)
     }
 
     @Test func valuesWithPercentSignsStay() {
-        #expect(PageLanguage.german.text(.title, "100 %2 %1", "3") == "100 %2 %1 – Seite 3")
+        #expect(GalleryLanguage.german.text(.titleOfPage, "100 %2 %1", "3") == "100 %2 %1 – Seite 3")
     }
 
-    @Test(arguments: [PageLanguage.german, .arabic])
-    func noEnglishTextIsOnAPageOfAnotherLanguage(language: PageLanguage) throws {
+    @Test(arguments: [GalleryLanguage.german, .arabic])
+    func noEnglishTextIsOnAPageOfAnotherLanguage(language: GalleryLanguage) throws {
         let sample = try SampleAlbum(sections: [("1", 100), (nil, 70), ("2", 3)])
         let empty = try SampleAlbum(sections: [])
         let english = (pages(of: site(sample, in: .english)) + pages(of: site(empty, in: .english))).joined()
         let other = (pages(of: site(sample, in: language)) + pages(of: site(empty, in: language))).joined()
-        let live: [PagePhrase] = [.apps, .requirements]
-        for phrase in PagePhrase.allCases where !live.contains(phrase) {
+        let ofLivePage: [GalleryText] = [.apps, .requirements]
+        let last = GalleryText.showInGallery.rawValue
+        let texts = GalleryText.allCases.filter { (GalleryText.skip.rawValue...last).contains($0.rawValue) && !ofLivePage.contains($0) }
+        for text in texts + [.more] {
             // The longest part of the text without values; in the page it stands between tags, quotation marks or values.
-            let parts = phrase.texts.en.split(separator: /%./).map { $0.trimmingCharacters(in: .whitespaces) }
+            let parts = text.translations.en.split(separator: /%./).map { $0.trimmingCharacters(in: .whitespaces) }
             let part = try #require(parts.max { $0.count < $1.count })
             func hasPart(_ pages: String) -> Bool { [part + "<", part + " ", "\"\(part)\""].contains { pages.contains($0) } }
-            #expect(hasPart(english), "\(phrase) is not tested")
-            #expect(!hasPart(other), "\(phrase)")
+            #expect(hasPart(english), "\(text) is not tested")
+            #expect(!hasPart(other), "\(text)")
         }
         for part in [" pictures<", " pictures:", " picture<", " files are not shown", "a video", " of 173"] {
             #expect(english.contains(part) && !other.contains(part), "\(part)")
@@ -110,12 +138,24 @@ struct PageLanguageTests {
         #expect(styles(right).allSatisfy { !$0.contains("left:") })
     }
 
-    @Test func aSiteWithTheLivePageIsEnglish() throws {
+    @Test(arguments: GalleryLanguage.allCases)
+    func theLivePageContainsTheTextsOfItsLanguage(language: GalleryLanguage) throws {
         let sample = try SampleAlbum(sections: [("Sea", 2)])
         let live = sample.folder.appendingPathComponent("live")
         try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
-        for name in ["gallery.wasm", "gallery.js"] { try Data(name.utf8).write(to: live.appendingPathComponent(name)) }
-        let parts = try LiveParts(live)
-        #expect(GallerySite(sample.album, live: parts, in: .german).page.html == GallerySite(sample.album, live: parts).page.html)
+        for (name, text) in [("gallery.wasm", "wasm"), ("gallery.js", "js"), ("apps.html", "<main></main>\n{texts}\n</body>")] {
+            try Data(text.utf8).write(to: live.appendingPathComponent(name))
+        }
+        let site = GallerySite(sample.album, live: try LiveParts(live), in: language)
+        func texts(_ page: String) throws -> [String: String] {
+            let data = try #require(page.firstMatch(of: /<script type="application\/json" id="texts">(.*)<\/script>\n/)).1
+            return try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: String])
+        }
+        let expected = Dictionary(uniqueKeysWithValues: GalleryText.live.map { ("\($0)", language[$0]) })
+        #expect(try texts(site.page.html) == expected && expected["close"] == language.text(.close))
+        // The other apps are English.
+        let apps = String(decoding: try #require(site.files["live/apps.html"]?.data), as: UTF8.self)
+        #expect(try texts(apps)["close"] == "Close")
+        #expect(!GallerySite(sample.album, in: language).page.html.contains("application/json"))
     }
 }
