@@ -36,5 +36,5 @@ if [ "${1-}" = touches ]; then
 fi
 .venv/bin/pytest -m "not further" --browser "${1:-chromium}" --work $work --artifacts artifacts/live Gallery/BrowserTests/live_*.py
 [ "${1:-chromium}" = firefox ] ||
-    .venv/bin/pytest --cascade "$cascade" --executable "$(command -v chromium)" Gallery/BrowserTests/{serve,waiting}_test.py
+    .venv/bin/pytest --numprocesses 2 --cascade "$cascade" --executable "$(command -v chromium)" Gallery/BrowserTests/{serve,waiting}_test.py
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

@@ -19,6 +19,12 @@ def says(live, words):
     return live.page.locator(".cascade .t", has_text=re.compile(words)).count() == 1
 
 
+def prices(live):
+    """Returns the prices in their order."""
+    labels = live.page.locator(".cascade .focus-target").evaluate_all("all => all.map((each) => each.ariaLabel)")
+    return [float(re.search(r"€([\d.]+)", label)[1]) for label in labels]
+
+
 def shop_scenario(live):
     """Scrolls, taps a product, sorts, and loads more until there are three columns."""
     assert len(columns(whole(live))) == 2, "two columns"
@@ -36,9 +42,7 @@ def shop_scenario(live):
     live.click("button", "Sort by price")
     assert live.until(lambda: live.named("button", "Sort by name").count() == 1), "the header's button sorts"
     live.quiet()
-    labels = live.page.locator(".cascade .focus-target").evaluate_all("all => all.map((each) => each.ariaLabel)")
-    prices = [float(re.search(r"€([\d.]+)", label)[1]) for label in labels]
-    assert len(prices) > 1 and prices == sorted(prices), f"the cheapest comes first: {prices}"
+    assert live.until(lambda: len(prices(live)) > 1 and prices(live) == sorted(prices(live))), f"the cheapest comes first: {prices(live)}"
     whole(live)
     live.scroll(1e7)
     live.click("button", "More")

@@ -8,8 +8,8 @@ FOOTER = "document.querySelector('.live .colophon')"
 
 
 def arrives(live):
-    """Returns whether a link has led to the apps."""
-    return live.until(lambda: live.page.url == live.address + "live/apps.html")
+    """Returns whether a link has led to the apps, and the first one has started: Firefox reports what a further navigation interrupts."""
+    return live.until(lambda: live.page.url == live.address + "live/apps.html") and live.until("Boolean(window.cascade)")
 
 
 @pytest.mark.parametrize("width", (390, 1280))

@@ -142,6 +142,8 @@ PRINTED = """
 """
 
 
+# Playwright does not emulate a printer in Debian's Firefox.
+@pytest.mark.only_browser("chromium")
 def test_printing(new_context, sections):
     """Tests that the page prints what it shows: all pictures, those that were found, or the open one, and no bar."""
     with LivePage(new_context, sections, "", 820) as live:
