@@ -124,7 +124,10 @@ public struct WaterfallOptions: Sendable, Hashable {
     ///
     /// The breadth is the width if the axis is vertical, the height if it is horizontal.
     ///
-    /// - Parameter lane: The item's first lane, which matters in lanes of unequal sizes; moved forward if the span does not fit behind it.
+    /// - Parameters:
+    ///   - span: The lanes that the item takes.
+    ///   - lane: The item's first lane, which matters in lanes of unequal sizes; moved forward if the span does not fit behind it.
+    ///   - container: The visible size in points.
     public func breadth(of span: ItemSpan, from lane: Int = 0, in container: LayoutSize) -> Double {
         let geometry = LaneGeometry(self, breadth: axis.breadth(container.sanitized))
         var lanes = geometry.count

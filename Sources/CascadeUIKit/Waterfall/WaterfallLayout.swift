@@ -114,7 +114,9 @@
         ///
         /// While the layout requests an item from its delegate, the width in the item's section; otherwise that without a section's options.
         ///
-        /// - Parameter lane: The item's first lane, which matters in lanes of unequal sizes.
+        /// - Parameters:
+        ///   - span: The lanes that the item takes.
+        ///   - lane: The item's first lane, which matters in lanes of unequal sizes.
         public final func laneWidth(for span: ItemSpan, from lane: Int = 0) -> CGFloat {
             CGFloat((sectionOptions ?? options).breadth(of: span, from: lane, in: viewport.container))
         }
