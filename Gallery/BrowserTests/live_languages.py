@@ -30,7 +30,7 @@ FOUND = """
 CLIPPED = """
 [...document.querySelectorAll(".cascade .t.one")].filter((el) => el.checkVisibility() && el.scrollWidth > el.clientWidth + 1).map((el) => el.textContent)
 """
-TABLE = "JSON.parse(document.getElementById('texts').textContent)"
+TABLE = "JSON.parse(document.querySelector('[data-texts]').dataset.texts)"
 RESULT = "document.querySelector('.search output')?.textContent"
 # Of a phone, of a desktop, and of a window whose toolbar is collapsed.
 SIZES = [(390, 844), (1366, 768), (320, 568)]

@@ -142,8 +142,9 @@ public struct GalleryPage: Sendable {
     private var liveParts: String {
         let album = "<link rel=\"preload\" href=\"\(addresses.album)\" as=\"fetch\" crossorigin>\n"
         let program = "<link rel=\"preload\" href=\"\(addresses.live)gallery.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
-        let script = "<script type=\"module\" src=\"\(addresses.live)gallery.js\" data-album=\"\(addresses.album)\"></script>\n"
-        return language.liveTexts + program + script + album
+        let data = "data-album=\"\(addresses.album)\" data-texts='\(language.liveTexts)'"
+        let script = "<script type=\"module\" src=\"\(addresses.live)gallery.js\" \(data)></script>\n"
+        return program + script + album
     }
 
     private var apps: String { " · <a href=\"live/apps.html\">\(language.text(.apps))</a>" }

@@ -14,7 +14,7 @@ struct PageAddresses: Sendable, Hashable {
     /// `{texts}`.
     func filled(into page: String) -> String {
         [("{icon}", icon), ("{album}", album), ("{live}", live)].reduce(
-            page.replacing("{texts}\n", with: GalleryLanguage.english.liveTexts)
+            page.replacing("{texts}", with: GalleryLanguage.english.liveTexts)
         ) {
             $0.replacing($1.0, with: "../" + $1.1)
         }

@@ -10,7 +10,7 @@ struct AlbumOptions: ParsableArguments {
     @Option(help: "The sections: a folder, day or month each, or none. Days and months are those of the date taken.")
     var sections = AlbumOrder.Sections.folder
 
-    @Option(help: "The language of the pages.")
+    @Option(help: "The language of the pages: English, German or Arabic.")
     var language = GalleryLanguage.english
 
     @OptionGroup

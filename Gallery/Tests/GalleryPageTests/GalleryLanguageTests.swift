@@ -143,12 +143,12 @@ struct GalleryLanguageTests {
         let sample = try SampleAlbum(sections: [("Sea", 2)])
         let live = sample.folder.appendingPathComponent("live")
         try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
-        for (name, text) in [("gallery.wasm", "wasm"), ("gallery.js", "js"), ("apps.html", "<main></main>\n{texts}\n</body>")] {
+        for (name, text) in [("gallery.wasm", "wasm"), ("gallery.js", "js"), ("apps.html", "<script data-texts='{texts}'></script>")] {
             try Data(text.utf8).write(to: live.appendingPathComponent(name))
         }
         let site = GallerySite(sample.album, live: try LiveParts(live), in: language)
         func texts(_ page: String) throws -> [String: String] {
-            let data = try #require(page.firstMatch(of: /<script type="application\/json" id="texts">(.*)<\/script>\n/)).1
+            let data = try #require(page.firstMatch(of: /data-texts='([^']*)'/)).1
             return try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: String])
         }
         let expected = Dictionary(uniqueKeysWithValues: GalleryText.live.map { ("\($0)", language[$0]) })
@@ -156,6 +156,6 @@ struct GalleryLanguageTests {
         // The other apps are English.
         let apps = String(decoding: try #require(site.files["live/apps.html"]?.data), as: UTF8.self)
         #expect(try texts(apps)["close"] == "Close")
-        #expect(!GallerySite(sample.album, in: language).page.html.contains("application/json"))
+        #expect(!GallerySite(sample.album, in: language).page.html.contains("data-texts"))
     }
 }

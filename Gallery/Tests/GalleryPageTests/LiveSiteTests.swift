@@ -22,7 +22,7 @@ struct LiveSiteTests {
         #expect(site.files[version + "/gallery.js"]?.mediaType == "text/javascript; charset=utf-8")
         #expect(!site.files.keys.contains { $0.hasSuffix("notes.txt") })
         let album = try #require(site.files.keys.first { $0.hasPrefix("album-") })
-        #expect(site.page.html.contains("<script type=\"module\" src=\"\(version)/gallery.js\" data-album=\"\(album)\"></script>"))
+        #expect(site.page.html.contains("<script type=\"module\" src=\"\(version)/gallery.js\" data-album=\"\(album)\" data-texts='{"))
         let styles = try #require(site.files.keys.first { $0.hasPrefix("live-") })
         #expect(site.page.html.contains("<link rel=\"stylesheet\" href=\"\(styles)\">"), "one style sheet beside the layout's")
         #expect(site.files[styles]?.data.map { String(decoding: $0, as: UTF8.self).hasSuffix("cascade.css") } == true)

@@ -4,7 +4,7 @@
  * The texts by name, as in GalleryText.swift.
  * @type {Record<string, string>}
  */
-const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
+const texts = JSON.parse(/** @type {HTMLElement | null} */ (document.querySelector("[data-texts]"))?.dataset.texts ?? "{}");
 
 /** A line with all texts, in the order of the page, for the program. */
 export const textsLine = Object.values(texts).join("\t");
