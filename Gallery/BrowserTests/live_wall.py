@@ -176,6 +176,8 @@ def test_scrubber(new_context, sections, width, direction, motion):
             if live.evaluate(f"document.activeElement === {HANDLE}"):
                 break
         assert live.until(lambda: live.evaluate(SCRUBBER)[0] == 1), "Tab reaches it and shows it"
+        # A key within milliseconds of the focus can be lost: the browser's own scroll to a focused element ends after it.
+        live.quiet()
         values = lambda: [slider.get_attribute(name) for name in ("aria-valuetext", "aria-valuenow", "aria-orientation")]
         live.press("Home")
         assert live.until(lambda: live.top == 0), f"Home: {live.top}"
