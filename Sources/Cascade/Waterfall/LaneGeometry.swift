@@ -10,21 +10,23 @@ struct LaneGeometry: Sendable, Hashable {
     let spacing: Double
     /// Whether the lanes may end behind the container.
     let mayOverflow: Bool
-    /// The lanes of given sizes; `nil` if all lanes have the same breadth.
-    private let extents: [LaneExtent]?
-
     /// Whether all lanes have the same breadth.
-    var isEven: Bool { extents == nil }
+    let isEven: Bool
+    /// The lanes of given sizes; empty if all lanes have the same breadth.
+    private let extents: [LaneExtent]
 
     /// Divides the breadth of a container among the lanes of a section.
     ///
     /// A lane's size is max(0, (breadth − leading − trailing − spacing · (n − 1)) / n), unless the sizes are given.
-    init(_ options: WaterfallOptions, breadth: Double) {
-        let insets = options.axis.insets(options.insets)
+    ///
+    /// - Parameter overrides: Those of the section.
+    init(_ options: WaterfallOptions, _ overrides: SectionOptions = SectionOptions(), breadth: Double) {
+        // Each query makes one, so the section's options are not copied as a whole.
+        let insets = options.axis.insets(overrides.insets ?? options.insets)
         let available = breadth - insets.leading - insets.trailing
         leading = insets.leading
-        spacing = NumericLimits.distance(options.laneSpacing)
-        switch options.lanes {
+        spacing = NumericLimits.distance(overrides.laneSpacing ?? options.laneSpacing)
+        switch overrides.lanes ?? options.lanes {
         case .fixed(let lanes):
             count = max(1, min(lanes, LaneCount.most))
         case .adaptive(let minimum):
@@ -37,13 +39,15 @@ struct LaneGeometry: Sendable, Hashable {
             let rest = available - spacing * Double(count - 1) - sizes.prefix(count).reduce(0) { $0 + $1.points }
             extents = Self.extents(of: sizes.prefix(count), leading: leading, spacing: spacing, rest: max(0, rest))
             mayOverflow = rest < 0
+            isEven = false
             return
         case .sizes:
             count = 1
         }
         size = max(0, (available - spacing * Double(count - 1)) / Double(count))
         mayOverflow = size == 0
-        extents = nil
+        isEven = true
+        extents = []
     }
 
     /// Returns the extents of lanes, of which those with weights share the rest of the breadth.
@@ -59,15 +63,17 @@ struct LaneGeometry: Sendable, Hashable {
 
     /// Returns the start of a lane across the scroll axis.
     @inline(__always)
-    func edge(of lane: Int) -> Double {
-        guard let extents else { return leading + Double(lane) * (size + spacing) }
-        return extents[lane].edge
-    }
+    func edge(of lane: Int) -> Double { isEven ? leading + Double(lane) * (size + spacing) : extents[lane].edge }
 
     /// Returns the breadth of `span` neighboring lanes with the spacing between them; never negative.
     @inline(__always)
     func breadth(of span: Int, from lane: Int) -> Double {
-        guard let extents else { return max(0, Double(span) * size + Double(span - 1) * spacing) }
+        isEven ? max(0, Double(span) * size + Double(span - 1) * spacing) : unevenBreadth(of: span, from: lane)
+    }
+
+    /// Not inlined, because queries call it for each item.
+    @inline(never)
+    private func unevenBreadth(of span: Int, from lane: Int) -> Double {
         let last = extents[lane + span - 1]
         return span == 1 ? last.breadth : max(0, last.edge + last.breadth - extents[lane].edge)
     }

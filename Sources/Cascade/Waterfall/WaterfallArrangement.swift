@@ -167,20 +167,20 @@ public struct WaterfallArrangement: Arrangement {
 
     private func options(of section: LayoutSection) -> WaterfallOptions { options.applying(section.options) }
 
-    func options(of section: Int) -> WaterfallOptions { options(of: placed.sections[section]) }
-
     private func lengths(of section: LayoutSection) -> ItemLengths {
         ItemLengths(
             items: section.items,
-            geometry: LaneGeometry(options(of: section), breadth: axis.breadth(container)),
+            geometry: LaneGeometry(options, section.options, breadth: axis.breadth(container)),
             axis: axis
         )
     }
 
+    private func background(of section: LayoutSection) -> SectionBackground { section.options.background ?? options.background }
+
     func lengths(in section: Int) -> ItemLengths { lengths(of: placed.sections[section]) }
 
     private func backgroundFrame(of section: LayoutSection, in band: WaterfallBand) -> FlowFrame? {
-        guard case .visible(let insets) = options(of: section).background else { return nil }
+        guard case .visible(let insets) = background(of: section) else { return nil }
         return band.backgroundFrame(axis.insets(insets), breadth: axis.breadth(container))
     }
 
@@ -208,7 +208,7 @@ public struct WaterfallArrangement: Arrangement {
     private func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         switch kind {
-        case .background: return options(of: section).background != .hidden
+        case .background: return background(of: sections[section]) != .hidden
         case .header: return bands[section].header > 0
         case .item: return !sections[section].items.isEmpty
         case .footer: return bands[section].footer > 0
@@ -244,7 +244,9 @@ public struct WaterfallArrangement: Arrangement {
         func report(_ element: LayoutElement, _ placement: Placement) {
             if placement.frame.touches(rect) { body(element, placement) }
         }
-        if let header = contentPlacement(of: .contentHeader, mapping: mapping) { report(.contentHeader, header) }
+        if options.contentHeader != nil, let header = contentPlacement(of: .contentHeader, mapping: mapping) {
+            report(.contentHeader, header)
+        }
         for section in placed.index.touching(low, high) {
             if hasElement(.background, section: section) {
                 report(.background(section: section), supplementary(.background(section: section), offset: visibleStart, mapping: mapping))
@@ -259,7 +261,9 @@ public struct WaterfallArrangement: Arrangement {
                 report(.footer(section: section), supplementary(.footer(section: section), offset: visibleStart, mapping: mapping))
             }
         }
-        if let footer = contentPlacement(of: .contentFooter, mapping: mapping) { report(.contentFooter, footer) }
+        if options.contentFooter != nil, let footer = contentPlacement(of: .contentFooter, mapping: mapping) {
+            report(.contentFooter, footer)
+        }
     }
 
     /// Returns the sections that may be visible at one of two offsets or between them, in order.
