@@ -34,7 +34,7 @@ if [ "${1-}" = touches ]; then
     .venv/bin/pytest -m further --work $work Gallery/BrowserTests/live_touch.py
     exit
 fi
-.venv/bin/pytest -m "not further" --browser "${1:-chromium}" --work $work --artifacts artifacts/live Gallery/BrowserTests/live_*.py
+.venv/bin/pytest -m "not further" --browser "${1:-chromium}" --work $work --artifacts artifacts/live Gallery/BrowserTests/live_{languages,*}.py
 [ "${1:-chromium}" = firefox ] ||
     .venv/bin/pytest --numprocesses 2 --cascade "$cascade" --executable "$(command -v chromium)" Gallery/BrowserTests/{serve,waiting}_test.py
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

@@ -66,7 +66,7 @@ def slide(live, name, distance):
     least, most = {"Columns": (1, 8), "Spacing": (0, 40), "Inset": (0, 60)}.get(name, (0, 100))
     part = (before - least) / (most - least)
     share = float(slider.get_attribute("aria-valuenow"))
-    assert abs(share - part * 100) <= 0.5, f"{name}: machines hear how far the slider is: {share}, {before}"
+    assert abs(share - part * 100) <= 0.5, f"{name}: its value for assistive technology is its position: {share}, {before}"
     if live.evaluate("getComputedStyle(document.querySelector('.cascade')).direction") == "rtl":
         part, distance = 1 - part, -distance
     knob = (box["x"] + 14 + part * (box["width"] - 28), box["y"] + box["height"] / 2)

@@ -373,7 +373,7 @@ class Speed:
         told("most writes in a frame", found["busiest"])
         assert found["changes"] > 300, f"items come and go while scrolling: {found}"
         all_writes = sum(found[name] for name in ("nodes", "styles", "attributes", "texts"))
-        assert all_writes <= 20 * found["changes"], f"what is written is in proportion to what comes and goes: {found}"
+        assert all_writes <= 20 * found["changes"], f"the writes are in proportion to the views that appear and disappear: {found}"
 
     def memory(self):
         page, session = self.open("live/apps.html?app=million")

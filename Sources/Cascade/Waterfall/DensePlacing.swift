@@ -26,7 +26,7 @@ struct DensePlacing {
                 spacing: spacing,
                 tolerance: tolerance,
                 shortest: lengths.items.indices.reduce(Double.infinity) {
-                    min($0, DenseItem($1, lengths: lengths, laneCount: writer.laneCount).shortest)
+                    min($0, lengths.shortest(of: $1, laneCount: writer.laneCount))
                 }
             )
             let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
@@ -67,13 +67,11 @@ private struct DenseItem {
     init(_ index: Int, lengths: ItemLengths, laneCount: Int) {
         (self.index, self.lengths) = (index, lengths)
         span = lengths.traits(at: index).span(of: laneCount)
-        var shortest = lengths[index, lane: 0]
-        if !lengths.areEvenInAllLanes { for start in 0...laneCount - span { shortest = min(shortest, lengths[index, lane: start]) } }
-        self.shortest = shortest
+        shortest = lengths.shortest(of: index, laneCount: laneCount)
     }
 
     /// Returns the length of the item if it begins in a lane.
-    func length(from start: Int) -> Double { lengths.areEvenInAllLanes ? shortest : lengths[index, lane: start] }
+    func length(from start: Int) -> Double { lengths.areEqualInAllLanes ? shortest : lengths[index, lane: start] }
 }
 
 /// The free space of the lanes: below the end of each, and in the holes above it.

@@ -5,7 +5,7 @@ struct ItemLengths {
     let axis: LayoutAxis
 
     /// Whether the length of no item depends on its lane.
-    var areEvenInAllLanes: Bool { geometry.isEven || items.holdsLengthsOnly }
+    var areEqualInAllLanes: Bool { geometry.areEqual || items.holdsLengthsOnly }
 
     /// Returns the length along the scroll axis of one item that begins in a lane.
     @inline(__always)
@@ -16,6 +16,13 @@ struct ItemLengths {
             if measure.code >= 0 { return measure.code }
             return measure.length(breadth: geometry.breadth(of: span(at: index), from: lane), axis: axis)
         }
+    }
+
+    /// Returns the least length of an item from any lane.
+    func shortest(of index: Int, laneCount: Int) -> Double {
+        let first = self[index, lane: 0]
+        if areEqualInAllLanes { return first }
+        return (0...laneCount - span(at: index)).reduce(first) { min($0, self[index, lane: $1]) }
     }
 
     /// Calls `body` with the measures, which are empty if every item is automatic.

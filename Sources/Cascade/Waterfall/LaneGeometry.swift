@@ -11,7 +11,7 @@ struct LaneGeometry: Sendable, Hashable {
     /// Whether the lanes may end behind the container.
     let mayOverflow: Bool
     /// Whether all lanes have the same breadth.
-    let isEven: Bool
+    let areEqual: Bool
     /// The lanes of given sizes; empty if all lanes have the same breadth.
     private let extents: [LaneExtent]
 
@@ -39,14 +39,14 @@ struct LaneGeometry: Sendable, Hashable {
             let rest = available - spacing * Double(count - 1) - sizes.prefix(count).reduce(0) { $0 + $1.points }
             extents = Self.extents(of: sizes.prefix(count), leading: leading, spacing: spacing, rest: max(0, rest))
             mayOverflow = rest < 0
-            isEven = false
+            areEqual = false
             return
         case .sizes:
             count = 1
         }
         size = max(0, (available - spacing * Double(count - 1)) / Double(count))
         mayOverflow = size == 0
-        isEven = true
+        areEqual = true
         extents = []
     }
 
@@ -63,17 +63,17 @@ struct LaneGeometry: Sendable, Hashable {
 
     /// Returns the start of a lane across the scroll axis.
     @inline(__always)
-    func edge(of lane: Int) -> Double { isEven ? leading + Double(lane) * (size + spacing) : extents[lane].edge }
+    func edge(of lane: Int) -> Double { areEqual ? leading + Double(lane) * (size + spacing) : extents[lane].edge }
 
     /// Returns the breadth of `span` neighboring lanes with the spacing between them; never negative.
     @inline(__always)
     func breadth(of span: Int, from lane: Int) -> Double {
-        isEven ? max(0, Double(span) * size + Double(span - 1) * spacing) : unevenBreadth(of: span, from: lane)
+        areEqual ? max(0, Double(span) * size + Double(span - 1) * spacing) : unequalBreadth(of: span, from: lane)
     }
 
     /// Not inlined, because queries call it for each item.
     @inline(never)
-    private func unevenBreadth(of span: Int, from lane: Int) -> Double {
+    private func unequalBreadth(of span: Int, from lane: Int) -> Double {
         let last = extents[lane + span - 1]
         return span == 1 ? last.breadth : max(0, last.edge + last.breadth - extents[lane].edge)
     }

@@ -31,7 +31,7 @@ struct LanePlacing {
             var cursor = choice.cursor(before: blocks.lowerBound * writer.blockLength, lanes: writer.lanes, items: lengths.items)
             var maximumItemEnd = writer.maximumItemEnds[blocks.lowerBound]
             // Most sections have no spans and no pins, so the traits of each item need not be read.
-            let isPlain = lengths.items.isPlain && lengths.areEvenInAllLanes && !keepsLanes
+            let isPlain = lengths.items.isPlain && lengths.areEqualInAllLanes && !keepsLanes
             // Indices are valid: `LaneChoice.start` returns a start with room for the span, so do a clamped pin and a stored lane up to
             // `last`, and an item is one of a block. `values` has the block's item count.
             for block in blocks {

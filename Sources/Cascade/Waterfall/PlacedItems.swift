@@ -43,7 +43,7 @@ struct PlacedItems: Sendable {
         if isDense {
             DensePlacing(lengths: lengths, rule: options.laneRule, spacing: spacing).place(in: &track)
             index = itemIndex(lengths)
-        } else if case .shortest = options.laneRule, lengths.items.isPlain, lengths.areEvenInAllLanes, spacing >= 0, start >= 0 {
+        } else if case .shortest = options.laneRule, lengths.items.isPlain, lengths.areEqualInAllLanes, spacing >= 0, start >= 0 {
             ShortestPlacing.place(lengths, spacing: spacing, from: block, in: &track)
         } else {
             LanePlacing(lengths: lengths, rule: options.laneRule, spacing: spacing).place(from: block, in: &track)

@@ -244,6 +244,7 @@ public struct WaterfallArrangement: Arrangement {
         func report(_ element: LayoutElement, _ placement: Placement) {
             if placement.frame.touches(rect) { body(element, placement) }
         }
+        // Most waterfalls have neither a header nor a footer, which costs a query two comparisons.
         if options.contentHeader != nil, let header = contentPlacement(of: .contentHeader, mapping: mapping) {
             report(.contentHeader, header)
         }

@@ -13,8 +13,8 @@
     ///
     /// All subviews exist, as in a stack. For thousands of items, use a `WaterfallView`, which makes the visible ones.
     ///
-    /// Without a proposed width, the lanes are as wide as the widest subview prefers, fixed ones aside, and an adaptive waterfall has one lane. SwiftUI
-    /// mirrors the frames where the environment is right-to-left.
+    /// Without a proposed width, the lanes are at least as wide as the widest subview prefers, except those of a size in points, and an
+    /// adaptive waterfall has one lane. SwiftUI mirrors the frames where the environment is right-to-left.
     @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
     public struct Waterfall: Layout {
         /// The options; headers, footers and backgrounds are not used.
@@ -104,19 +104,23 @@
                 lane = max(lane, ((isVertical ? size.width : size.height) - spacing * CGFloat(span - 1)) / CGFloat(span))
             }
             var breadth = lane * CGFloat(lanes)
-            if case .sizes(let sizes) = options.lanes, !sizes.isEmpty { breadth = sizes.reduce(0) { $0 + $1.ideal(for: lane) } }
+            if case .sizes(let sizes) = options.lanes, !sizes.isEmpty { breadth = LaneSize.breadth(of: sizes, for: lane) }
             let insets = options.insets
             return CGFloat(isVertical ? insets.left + insets.right : insets.top + insets.bottom) + breadth + spacing * CGFloat(lanes - 1)
         }
     }
 
     extension LaneSize {
-        /// Returns the breadth of a lane for subviews of an ideal breadth.
-        fileprivate func ideal(for breadth: CGFloat) -> CGFloat {
-            switch self {
-            case .absolute(let points): max(0, CGFloat(points))
-            case .fraction: breadth
+        /// Returns the breadth of lanes, without spacing, in which each fraction has at least an ideal breadth.
+        fileprivate static func breadth(of sizes: [LaneSize], for ideal: CGFloat) -> CGFloat {
+            var (points, weights, least) = (0.0, 0.0, Double.infinity)
+            for size in sizes {
+                switch size {
+                case .absolute(let value): points += max(0, value)
+                case .fraction(let weight): if weight > 0 { (weights, least) = (weights + weight, min(least, weight)) }
+                }
             }
+            return CGFloat(points) + (weights > 0 ? ideal * CGFloat(max(1, weights) / least) : 0)
         }
     }
 

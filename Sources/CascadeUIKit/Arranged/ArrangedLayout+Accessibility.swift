@@ -17,11 +17,16 @@
                 let element = header.isAccessibilityElement ? header : Self.label(in: header)
                 if let element, element.accessibilityTraits.isSubset(of: .staticText) { element.accessibilityTraits.insert(.header) }
             }
-            let counts = session.store.summary.sections.map { $0.items.count }
+            guard statesPositions || accessibilityPosition != nil else { return }
+            var (starts, count) = ([Int](), 0)
+            for section in session.store.summary.sections {
+                starts.append(count)
+                count += section.items.count
+            }
             for cell in view.visibleCells where cell.isAccessibilityElement && cell.accessibilityValue == nil {
-                guard let path = view.indexPath(for: cell), path.section < counts.count else { continue }
-                let position = counts[..<path.section].reduce(path.item + 1, +)
-                guard let value = positionText(position, of: counts.reduce(0, +)) else { continue }
+                guard let path = view.indexPath(for: cell), path.section < starts.count,
+                    let value = positionText(starts[path.section] + path.item + 1, of: count)
+                else { continue }
                 cell.accessibilityValue = value
                 observer.positions.append((cell, value))
             }
@@ -35,7 +40,7 @@
 
         private final func positionText(_ position: Int, of count: Int) -> String? {
             if let accessibilityPosition { return accessibilityPosition(position, count) }
-            return statesPositions ? "\(position) of \(count)" : nil
+            return "\(position) of \(count)"
         }
 
         private static func label(in view: UIView) -> UIView? {

@@ -51,6 +51,8 @@ import Testing
         let layout = Waterfall(lanes: [.absolute(100), .fraction(1)], spacing: 10)
         var host = LayoutHost(layout, views, direction: .leftToRight)
         #expect(host.size(.unspecified).width == 170)
+        var shares = LayoutHost(Waterfall(lanes: [.fraction(0.5), .fraction(0.25)]), views, direction: .leftToRight)
+        #expect(shares.size(.unspecified).width == 240, "a quarter of it is the 60 that subviews prefer")
         let bounds = CGRect(x: 0, y: 0, width: 310, height: 160)
         #expect(
             host.place(in: bounds, .unspecified) == [
