@@ -76,6 +76,15 @@ export function listen(root, { call, requestFrame, renderer }) {
       (!image.closest("[role=dialog]") || left >= page.left && top >= page.top && right <= page.right && bottom <= page.bottom);
   };
 
+  /**
+   * Reports what the browser has scrolled and not reported yet: the content of an element, or the largest.
+   * @param {EventTarget | null} target
+   */
+  const reportScroll = target => {
+    const el = /** @type {Element} */ (target).closest?.(".scrolls") ?? content();
+    if (el) renderer.get(viewOf(el))?.scroller?.update();
+  };
+
   let lastTap = -Infinity, isHandled = false;
   root.addEventListener("pointerdown", event => {
     const { target, pointerType } = event;
@@ -87,7 +96,7 @@ export function listen(root, { call, requestFrame, renderer }) {
     starts.set(event.pointerId, event);
     if (pointerType === "mouse" && !isText(event) && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
     // The app finds the touched view by the offset that it knows.
-    renderer.get(viewOf(/** @type {Element} */ (target).closest(".scrolls")))?.scroller?.update();
+    reportScroll(target);
     pass(pointerPhases.down, event);
   });
   let nearSide = 0;
@@ -177,6 +186,8 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (!code || code === keys.enter && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.matches?.("input, textarea, select, [contenteditable]")) return;
     if (!root.isConnected || !isInside && (target !== document.body || code === keys.enter)) return;
+    // The browser scrolls to an element that gets the focus. Reported after the key, it would undo what the key scrolls.
+    reportScroll(target);
     if (call("key", code, isInside ? viewOf(target) : 0)) event.preventDefault();
     requestFrame();
   });
