@@ -19,14 +19,13 @@ struct LaneGeometry: Sendable, Hashable {
     ///
     /// A lane's size is max(0, (breadth − leading − trailing − spacing · (n − 1)) / n), unless the sizes are given.
     ///
-    /// - Parameter overrides: Those of the section.
-    init(_ options: WaterfallOptions, _ overrides: SectionOptions = SectionOptions(), breadth: Double) {
-        // Each query makes one, so the section's options are not copied as a whole.
-        let insets = options.axis.insets(overrides.insets ?? options.insets)
+    /// - Parameter options: Those of the section.
+    init(_ options: WaterfallOptions, breadth: Double) {
+        let insets = options.axis.insets(options.insets)
         let available = breadth - insets.leading - insets.trailing
         leading = insets.leading
-        spacing = NumericLimits.distance(overrides.laneSpacing ?? options.laneSpacing)
-        switch overrides.lanes ?? options.lanes {
+        spacing = NumericLimits.distance(options.laneSpacing)
+        switch options.lanes {
         case .fixed(let lanes):
             count = max(1, min(lanes, LaneCount.most))
         case .adaptive(let minimum):
@@ -36,10 +35,22 @@ struct LaneGeometry: Sendable, Hashable {
         case .sizes(let sizes) where !sizes.isEmpty:
             count = min(sizes.count, LaneCount.most)
             size = 0
-            let rest = available - spacing * Double(count - 1) - sizes.prefix(count).reduce(0) { $0 + $1.points }
-            extents = Self.extents(of: sizes.prefix(count), leading: leading, spacing: spacing, rest: max(0, rest))
+            var (points, weights) = (0.0, 0.0)
+            for lane in 0..<count {
+                points += sizes[lane].points
+                weights += sizes[lane].weight
+            }
+            let rest = available - spacing * Double(count - 1) - points
             mayOverflow = rest < 0
             areEqual = false
+            var (extents, edge) = ([LaneExtent](), leading)
+            for lane in 0..<count {
+                // Lanes with weights share the rest of the breadth.
+                let breadth = sizes[lane].points + max(0, rest) * (sizes[lane].weight / max(1, weights))
+                extents.append(LaneExtent(edge: edge, breadth: breadth))
+                edge += breadth + spacing
+            }
+            self.extents = extents
             return
         case .sizes:
             count = 1
@@ -48,17 +59,6 @@ struct LaneGeometry: Sendable, Hashable {
         mayOverflow = size == 0
         areEqual = true
         extents = []
-    }
-
-    /// Returns the extents of lanes, of which those with weights share the rest of the breadth.
-    private static func extents(of sizes: ArraySlice<LaneSize>, leading: Double, spacing: Double, rest: Double) -> [LaneExtent] {
-        let weights = max(1, sizes.reduce(0) { $0 + $1.weight })
-        var edge = leading
-        return sizes.map { size in
-            let breadth = size.points + rest * (size.weight / weights)
-            defer { edge += breadth + spacing }
-            return LaneExtent(edge: edge, breadth: breadth)
-        }
     }
 
     /// Returns the start of a lane across the scroll axis.

@@ -49,6 +49,17 @@ struct LaneReplay {
         return reads
     }
 
+    /// Calls `body` with each item of a block whose extent along the scroll axis touches `low … high`.
+    ///
+    /// - Returns: The number of lanes read.
+    func forEach(of block: Int, touching low: Double, _ high: Double, _ body: (Int, Int, FlowFrame) -> Void) -> Int {
+        run(block: block, upTo: itemCount) { item, start, length in
+            guard start <= high, start + length >= low else { return }
+            let (lane, frame) = placed(item, start: start, length: length)
+            body(item, lane, frame)
+        }
+    }
+
     /// Returns the position and the length of an item if each item takes one lane: only its own lane is replayed.
     @inline(__always)
     func plain(_ item: Int) -> (start: Double, length: Double) {

@@ -115,13 +115,6 @@ struct PlacedItems: Sendable {
         let seen = index == nil ? track.blocks(touching: low, high) : 0..<0
         let runs = seen.count > LaneTrack.fewLanes ? track.runs(of: seen, touching: low, high, spacing: spacing) : nil
         replay(lengths, room: replayRoom) { replay in
-            func visit(_ block: Int) {
-                reads &+= replay.run(block: block, upTo: replay.itemCount) { item, start, length in
-                    guard start <= high, start + length >= low else { return }
-                    let (lane, frame) = replay.placed(item, start: start, length: length)
-                    body(item, lane, frame)
-                }
-            }
             if let index, isDense, let starts = replay.starts {
                 for item in index.touching(low, high) {
                     reads &+= 1
@@ -129,11 +122,11 @@ struct PlacedItems: Sendable {
                     body(item, lane, frame)
                 }
             } else if let index {
-                for block in index.touching(low, high) { visit(block) }
+                for block in index.touching(low, high) { reads &+= replay.forEach(of: block, touching: low, high, body) }
             } else if let runs {
-                for run in runs { for block in run { visit(block) } }
+                for run in runs { for block in run { reads &+= replay.forEach(of: block, touching: low, high, body) } }
             } else {
-                for block in seen { visit(block) }
+                for block in seen { reads &+= replay.forEach(of: block, touching: low, high, body) }
             }
         }
         return reads

@@ -39,21 +39,20 @@ public struct WaterfallArrangement: Arrangement {
         var breadth = axis.breadth(container)
         var start = contentLength(options.contentHeader)
         for section in sections.indices {
-            let lengths = lengths(of: sections[section])
             if dirty[section] < .max || bands[section].start != start {
                 bands[section].place(
                     sections[section],
-                    options: options(of: sections[section]),
-                    lengths: lengths,
+                    options: options.applying(sections[section].options),
                     breadth: axis.breadth(container),
                     start: start,
-                    dirty: min(dirty[section], lengths.items.count),
+                    dirty: min(dirty[section], sections[section].items.count),
                     kept: kept.isEmpty ? 0 : kept[section]
                 )
             }
             start = bands[section].end
+            let geometry = bands[section].geometry
             // In a container narrower than the insets, lanes of size 0 still lie behind the leading inset; lanes of given sizes can be broader.
-            if lengths.geometry.mayOverflow, !sections[section].items.isEmpty { breadth = max(breadth, lengths.geometry.trailingEdge) }
+            if geometry.mayOverflow, !sections[section].items.isEmpty { breadth = max(breadth, geometry.trailingEdge) }
         }
         let extents = zip(sections, bands).map { self.bounds(of: $0, in: $1) }
         placed = PlacedSections(
@@ -165,19 +164,11 @@ public struct WaterfallArrangement: Arrangement {
 
     // MARK: Sections
 
-    private func options(of section: LayoutSection) -> WaterfallOptions { options.applying(section.options) }
-
-    private func lengths(of section: LayoutSection) -> ItemLengths {
-        ItemLengths(
-            items: section.items,
-            geometry: LaneGeometry(options, section.options, breadth: axis.breadth(container)),
-            axis: axis
-        )
-    }
-
     private func background(of section: LayoutSection) -> SectionBackground { section.options.background ?? options.background }
 
-    func lengths(in section: Int) -> ItemLengths { lengths(of: placed.sections[section]) }
+    func lengths(in section: Int) -> ItemLengths {
+        ItemLengths(items: placed.sections[section].items, geometry: placed.bands[section].geometry, axis: axis)
+    }
 
     private func backgroundFrame(of section: LayoutSection, in band: WaterfallBand) -> FlowFrame? {
         guard case .visible(let insets) = background(of: section) else { return nil }

@@ -10,6 +10,8 @@ struct WaterfallBand: Sendable {
     private(set) var topInsetStart = 0.0
     /// The end of the inset after the items, which is the start of an unpinned footer.
     private(set) var bottomInsetEnd = 0.0
+    /// The lanes of the items; stored, because a query would copy the section's options to compute them.
+    private(set) var geometry = LaneGeometry(WaterfallOptions(), breadth: 0)
     /// The placed items.
     var items = PlacedItems()
 
@@ -18,18 +20,21 @@ struct WaterfallBand: Sendable {
 
     /// Places a section's items; those before `dirty` keep their placement.
     ///
-    /// - Parameter breadth: The breadth of headers and footers.
+    /// - Parameters:
+    ///   - options: Those of the section.
+    ///   - breadth: The breadth of the container.
     mutating func place(
         _ section: LayoutSection,
         options: WaterfallOptions,
-        lengths: ItemLengths,
         breadth: Double,
         start: Double,
         dirty: Int,
         kept: Int = 0
     ) {
-        let insets = lengths.axis.insets(options.insets)
+        let insets = options.axis.insets(options.insets)
         self.start = start
+        geometry = LaneGeometry(options, breadth: breadth)
+        let lengths = ItemLengths(items: section.items, geometry: geometry, axis: options.axis)
         header =
             section.header > 0 ? NumericLimits.length(section.header) : options.header?.length(breadth: breadth, axis: options.axis) ?? 0
         footer =
