@@ -58,7 +58,7 @@ package enum GalleryApp {
             gallery.colophonHeight = CGFloat(DecimalDigits.length(fields[2]) ?? 0)
         }
         guard fields.count != 3, let text = fields.last else { return }
-        let state = GalleryState(text: String(decoding: text, as: UTF8.self))
+        let state = GalleryState(bytes: text)
         if state != gallery.state { gallery.state = state }
     }
 }

@@ -35,10 +35,3 @@ package struct PageApp {
         self.setState = setState
     }
 }
-
-extension ArraySlice<UInt8> {
-    /// Returns whether the bytes are a name.
-    func isNamed(_ name: StaticString) -> Bool {
-        elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    }
-}

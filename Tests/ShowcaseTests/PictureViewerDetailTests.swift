@@ -12,16 +12,13 @@ struct PictureViewerDetailTests {
         -> GalleryScene
     {
         let pictures = (0..<3).map { number in
-            var info = GalleryPicture.Info()
-            info.original = "\(number).webp"
-            info.location = location
-            return GalleryPicture(
+            GalleryPicture(
                 alternativeText: "Picture \(number)",
                 width: width,
                 height: height,
                 thumbnails: [GalleryPicture.Thumbnail(width: 960, address: "\(number)-960.webp")],
                 large: "\(number)-960.webp",
-                info: info
+                info: GalleryPicture.Info(original: "\(number).webp", location: location)
             )
         }
         let scene = GalleryScene(GalleryViewController(pictures: pictures), size: size)

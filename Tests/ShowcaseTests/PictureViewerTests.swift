@@ -357,12 +357,13 @@ struct PictureViewerActionTests {
         isRightToLeft: Bool = false,
         download: String? = nil
     ) -> GalleryScene {
-        var info = GalleryPicture.Info()
-        info.file = "boats.jpg"
-        info.camera = "Camera 1"
-        info.bytes = 2_345_678
-        info.original = "originals/boats.jpg"
-        info.download = download
+        let info = GalleryPicture.Info(
+            file: "boats.jpg",
+            camera: "Camera 1",
+            bytes: 2_345_678,
+            original: "originals/boats.jpg",
+            download: download
+        )
         let pictures = (0..<count).map {
             GalleryPicture(
                 title: "Title \($0)",

@@ -14,13 +14,6 @@
         init(_ store: any ArrangementStore) { makeStore = { store } }
     }
 
-    /// The rules of a layout that is created without rules: a waterfall of two lanes.
-    struct TwoLanes: LayoutRules {
-        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
-            WaterfallOptions().arrange(sections, in: container)
-        }
-    }
-
     extension ArrangedLayout {
         /// Makes a layout with rules of an app.
         ///

@@ -131,18 +131,18 @@ public enum GalleryLines {
 
     private static func info(_ fields: Fields) -> GalleryPicture.Info {
         typealias At = AlbumLine.Info
-        var info = GalleryPicture.Info()
-        info.file = fields.text(At.file)
-        info.date = fields.text(At.date)
-        info.camera = fields.text(At.camera)
-        info.lens = fields.text(At.lens)
-        info.exposure = fields.text(At.exposure)
-        info.bytes = fields.number(At.bytes)
-        info.original = fields.text(At.original)
-        info.animation = fields.text(At.animation)
-        info.location = fields.text(At.location)
-        info.download = fields.text(At.download)
-        return info
+        return GalleryPicture.Info(
+            file: fields.text(At.file),
+            date: fields.text(At.date),
+            camera: fields.text(At.camera),
+            lens: fields.text(At.lens),
+            exposure: fields.text(At.exposure),
+            bytes: fields.number(At.bytes),
+            original: fields.text(At.original),
+            download: fields.text(At.download),
+            animation: fields.text(At.animation),
+            location: fields.text(At.location)
+        )
     }
 
     /// The fields of a line.
@@ -153,9 +153,7 @@ public enum GalleryLines {
 
         var count: Int { parts.count }
 
-        func isNamed(_ name: StaticString) -> Bool {
-            parts[0].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        }
+        func isNamed(_ name: StaticString) -> Bool { parts[0].isNamed(name) }
 
         func bytes(_ index: Int) -> ArraySlice<UInt8>? { index < parts.count && !parts[index].isEmpty ? parts[index] : nil }
 

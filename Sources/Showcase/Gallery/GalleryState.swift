@@ -9,7 +9,7 @@ public struct GalleryState: Sendable, Equatable {
         /// A circle.
         case circle
 
-        var name: String {
+        var name: StaticString {
             switch self {
             case .waterfall: return "waterfall"
             case .line: return "line"
@@ -38,7 +38,7 @@ public struct GalleryState: Sendable, Equatable {
     /// The state in a URL's fragment, such as `layout=line&columns=3&at=120&open=4`; default values are omitted.
     public var text: String {
         var parts: [String] = []
-        if layout != .waterfall { parts.append("layout=" + layout.name) }
+        if layout != .waterfall { parts.append("layout=\(layout.name)") }
         if let columns { parts.append("columns=\(columns)") }
         if first != 0 { parts.append("at=\(first)") }
         if let open { parts.append("open=\(open)") }
@@ -48,23 +48,23 @@ public struct GalleryState: Sendable, Equatable {
     }
 
     /// Reads a state from a URL's fragment; invalid values are replaced by defaults, and of repeated keys the last is used.
-    public init(text: String) {
+    public init(text: String) { self.init(bytes: Array(text.utf8)[...]) }
+
+    /// Reads a state from the bytes of a URL's fragment: slices of strings would add their indices to the browser's build.
+    package init(bytes: ArraySlice<UInt8>) {
         self.init()
-        for part in text.utf8.split(separator: UInt8(ascii: "&")) {
+        for part in bytes.split(separator: UInt8(ascii: "&")) {
             let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard pair.count == 2 else { continue }
-            func isNamed(_ name: StaticString) -> Bool {
-                pair[0].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-            }
             let number = DecimalDigits.number(pair[1])
-            if isNamed("layout") {
+            if pair[0].isNamed("layout") {
                 let known: [Layout] = [.waterfall, .line, .circle]
-                layout = known.first { $0.name.utf8.elementsEqual(pair[1]) } ?? .waterfall
-            } else if isNamed("columns") {
+                layout = known.first { pair[1].isNamed($0.name) } ?? .waterfall
+            } else if pair[0].isNamed("columns") {
                 columns = number.flatMap { (1...99).contains($0) ? $0 : nil }
-            } else if isNamed("at") {
+            } else if pair[0].isNamed("at") {
                 first = number ?? 0
-            } else if isNamed("open") {
+            } else if pair[0].isNamed("open") {
                 open = number
             }
         }

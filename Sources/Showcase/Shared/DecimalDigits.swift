@@ -53,3 +53,10 @@ package enum DecimalDigits {
         return number
     }
 }
+
+extension ArraySlice<UInt8> {
+    /// Returns whether the bytes are a name.
+    package func isNamed(_ name: StaticString) -> Bool {
+        elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+}

@@ -2,40 +2,63 @@ import GalleryModel
 
 extension GalleryPicture {
     /// What is known about the file of a picture; unknown values are `nil`.
-    public struct Info: Sendable, Equatable {
+    ///
+    /// A class, so that a picture without it has one word for it, and a copy of a picture copies no texts of it.
+    public final class Info: Sendable {
         /// The name of the file.
-        public var file: String?
+        public let file: String?
         /// The date and time at which the picture was taken.
-        public var date: String?
+        public let date: String?
         /// The camera.
-        public var camera: String?
+        public let camera: String?
         /// The lens.
-        public var lens: String?
+        public let lens: String?
         /// The exposure, such as the shutter speed and the aperture.
-        public var exposure: String?
+        public let exposure: String?
         /// The length of the file in bytes.
-        public var bytes: Int?
+        public let bytes: Int?
         /// The URL of the largest version, for enlarging the picture.
-        public var original: String?
+        public let original: String?
         /// The URL of the picture's own file.
-        public var download: String?
+        public let download: String?
         /// The URL of an animated version.
-        public var animation: String?
+        public let animation: String?
         /// The latitude and the longitude at which the picture was taken.
-        public var location: String?
+        public let location: String?
 
-        /// Makes information without values.
-        public init() {}
+        /// Makes information.
+        public init(
+            file: String? = nil,
+            date: String? = nil,
+            camera: String? = nil,
+            lens: String? = nil,
+            exposure: String? = nil,
+            bytes: Int? = nil,
+            original: String? = nil,
+            download: String? = nil,
+            animation: String? = nil,
+            location: String? = nil
+        ) {
+            self.file = file
+            self.date = date
+            self.camera = camera
+            self.lens = lens
+            self.exposure = exposure
+            self.bytes = bytes
+            self.original = original
+            self.download = download
+            self.animation = animation
+            self.location = location
+        }
 
         /// The URL of the original if browsers display files of its type.
         package var displayedOriginal: String? {
-            guard let original, let dot = original.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-            let type = original.utf8[original.utf8.index(after: dot)...]
-            func isNamed(_ name: StaticString) -> Bool {
-                type.lazy.map { $0 | 0x20 }.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-            }
-            return isNamed("jpg") || isNamed("jpeg") || isNamed("png") || isNamed("webp") || isNamed("avif") || isNamed("gif")
-                ? original : nil
+            guard let original else { return nil }
+            let bytes = original.utf8.map { $0 | 0x20 }
+            guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+            let type = bytes[(dot + 1)...]
+            let displayed: [StaticString] = ["jpg", "jpeg", "png", "webp", "avif", "gif"]
+            return displayed.contains { type.isNamed($0) } ? original : nil
         }
 
         /// A number of bytes as a text, such as “2.4 MB”.
