@@ -13,13 +13,13 @@ live=$browser/live
 mkdir -p $live
 version=$(page_version)
 rm -f $browser/live.version
-compile Foundation Cascade UIKit CascadeUIKit GalleryModel Showcase GalleryProgram AppsProgram
 
-# program NAME MODULE: links the program of a module, if one of the objects has changed, and optimizes it.
+# program NAME PROGRAM: compiles and links a program, if its sources have changed, and optimizes it.
 program() {
-    if [ -e "$live/$1.wasm" ] && [ -z "$(find $browser/*.o Scripts/build-browser.sh -newer "$live/$1.wasm")" ]; then return; fi
+    compile_program "$2"
+    if [ -e "$live/$1.wasm" ] && [ -z "$(find "$browser/$2.o" $browser/runtime.o Scripts/build-browser.sh -newer "$live/$1.wasm")" ]; then return; fi
     # The initial memory suffices for an app with ten thousand items: memory grows by 64 KB at a time.
-    link "$browser/$1.wasm" "$browser/$2.o" "$browser"/{Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
+    link "$browser/$1.wasm" "$browser/$2.o" --initial-memory=5242880
     # If binaryen is installed, it reduces the module by another tenth. Functions with one caller are not inlined, because browsers
     # compile a function on its first call; only the smallest are, because each function has a cost.
     # The linker puts nothing below address 1,024, so a constant below that can be part of an access.

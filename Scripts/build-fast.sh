@@ -4,7 +4,7 @@
 #   Scripts/build-fast.sh page               the scripts and styles, within a second; prints the folder to serve
 #   Scripts/build-fast.sh programs PROCESS   the two programs in WebAssembly, until that process ends
 #
-# The page is served without the programs meanwhile. A build that was stopped goes on with the module that it was compiling.
+# The page is served without the programs meanwhile. A build that was stopped goes on with the program that it was compiling.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/page.sh
@@ -35,9 +35,10 @@ process=$2
 watch=$!
 
 lock=.build-browser/fast.lock
+clock=
 # ended STATUS: `failed` is for the program that serves the page.
 ended() {
-    kill $watch 2>/dev/null || true
+    kill $watch $clock 2>/dev/null || true
     if [ "$(readlink $lock)" = $$ ]; then rm -f $lock; fi
     if [ "$1" = 0 ]; then rm -f $served/progress; else echo failed >$served/progress; fi
 }
@@ -55,18 +56,25 @@ fast=yes
 # shellcheck source=Scripts/embedded.sh
 . Scripts/embedded.sh
 
-# advance PERCENT COMMAND...: runs a command that takes this part of the time.
+# advance PERCENT COMMAND...: runs a command that takes this part of the time. How long that is depends on the machine, so the steps become smaller.
 done=0
 advance() {
-    echo "$done 100" >$served/progress
+    SECONDS=0
+    while true; do
+        echo "$((done + $1 * SECONDS / (SECONDS + 30))) 100" >$served/progress
+        sleep 1
+    done &
+    clock=$!
     "${@:2}"
+    kill $clock
     done=$((done + $1))
 }
 
-# program NAME MODULE
+# program NAME PROGRAM
 program() {
     if [ -e $served/"$1".wasm ]; then return; fi
-    link "$browser/$1.wasm" "$browser/$2.o" "$browser"/{Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
+    compile_program "$2"
+    link "$browser/$1.wasm" "$browser/$2.o" --initial-memory=5242880
     if [ "$(page_version)" != "$version" ] || ! has_version $served/served-only; then
         echo "The sources have changed during the build: start it again." >&2
         return 1
@@ -74,21 +82,6 @@ program() {
     mv "$browser/$1.wasm" "$served/$1.wasm"
 }
 
-modules=()
-# next PERCENT MODULE: compiles a module after those before it.
-next() {
-    modules+=("$2")
-    advance "$1" compile "${modules[@]}"
-}
-
 compile_runtime
-next 1 Foundation
-next 8 Cascade
-next 18 UIKit
-next 13 CascadeUIKit
-next 2 GalleryModel
-next 20 Showcase
-next 18 GalleryProgram
-advance 1 program gallery GalleryProgram
-next 18 AppsProgram
-advance 1 program apps AppsProgram
+advance 50 program gallery GalleryProgram
+advance 50 program apps AppsProgram

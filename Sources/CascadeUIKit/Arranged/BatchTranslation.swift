@@ -127,10 +127,10 @@
         /// Returns the index before the batch of a section; `nil` if it is new.
         func section(before section: Int) -> Int? {
             let moves = sections.moved.map { (from: $0.to, to: $0.from) }
-            return IndexMap(removed: sections.inserted, inserted: sections.deleted, moved: moves).index(after: section)
+            return IndexShift(removed: sections.inserted, inserted: sections.deleted, moved: moves).index(after: section)
         }
 
-        private var sectionMap: IndexMap { IndexMap(removed: sections.deleted, inserted: sections.inserted, moved: sections.moved) }
+        private var sectionMap: IndexShift { IndexShift(removed: sections.deleted, inserted: sections.inserted, moved: sections.moved) }
 
         /// The indices of reloaded sections after the batch.
         private var reloadedSectionsAfter: Set<Int> {
@@ -145,11 +145,11 @@
             var targets: [IndexPath: IndexPath] = [:]
             for move in items.moved { targets[move.from] = move.to }
             let sections = sectionMap
-            var maps: [Int: IndexMap] = [:]
+            var maps: [Int: IndexShift] = [:]
             let paths = items.reloaded.compactMap { path -> IndexPath? in
                 if let target = targets[path] { return target }
                 guard let section = sections.index(after: path.section) else { return nil }
-                let map = maps[path.section] ?? IndexMap(removed: removed[path.section] ?? [], inserted: arrived[section] ?? [])
+                let map = maps[path.section] ?? IndexShift(removed: removed[path.section] ?? [], inserted: arrived[section] ?? [])
                 maps[path.section] = map
                 return map.index(after: path.item).map { IndexPath(item: $0, section: section) }
             }
@@ -178,7 +178,7 @@
     }
 
     /// Maps indices before removals, insertions and moves to those after them.
-    struct IndexMap {
+    struct IndexShift {
         private let removed: [Int]
         /// The inserted indices, each minus the number of those before it.
         private let steps: [Int]

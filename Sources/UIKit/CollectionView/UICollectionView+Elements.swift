@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element with the layout's attributes.
-typealias PlacedElement = (ElementID, UICollectionViewLayoutAttributes)
+typealias ElementAttributes = (ElementID, UICollectionViewLayoutAttributes)
 
 /// The elements' views: those in the collection view, those made ahead of scrolling, and those for reuse.
 @MainActor
@@ -174,14 +174,15 @@ extension UICollectionView {
     final func moveElements(along plan: UpdatePlan) { elementState.visible.follow(plan) }
 
     /// Begins an update with elements, and calls a closure for each, with whether the element has a view.
-    final func updateElements(_ wanted: [PlacedElement], _ body: (ElementID, UICollectionViewLayoutAttributes, _ hasView: Bool) -> Void) {
+    final func updateElements(_ wanted: [ElementAttributes], _ body: (ElementID, UICollectionViewLayoutAttributes, _ hasView: Bool) -> Void)
+    {
         elementState.visible.beginUpdate()
         for (id, attributes) in wanted { body(id, attributes, elementState.visible.markVisible(id)) }
     }
 
     /// Shows elements in place of those of the last update; returns whether others were shown.
-    final func updateVisibleElements(to wanted: [PlacedElement], changed: Bool) -> Bool {
-        var fresh: [PlacedElement] = []
+    final func updateVisibleElements(to wanted: [ElementAttributes], changed: Bool) -> Bool {
+        var fresh: [ElementAttributes] = []
         updateElements(wanted) { id, attributes, hasView in
             if !hasView {
                 fresh.append((id, attributes))
@@ -200,7 +201,7 @@ extension UICollectionView {
     }
 
     /// Returns cells and decoration views in the layout's order, then supplementary views by kind (rules 2.6 and 7.8).
-    private final func sortedForCreation(_ fresh: [PlacedElement]) -> [PlacedElement] {
+    private final func sortedForCreation(_ fresh: [ElementAttributes]) -> [ElementAttributes] {
         var bars = fresh.filter { $0.0.category == .supplementaryView }
         if bars.isEmpty { return fresh }
         bars = bars.stableSorted { a, b in
@@ -216,7 +217,7 @@ extension UICollectionView {
         let visibleRect = loadVisibleAttributes()
         let wanted = elements(in: visibleRect)
         let isWanted = SortedElementMap(wanted)
-        var ends: [PlacedElement] = []
+        var ends: [ElementAttributes] = []
         for (id, _) in elementState.visible.all {
             guard let end = source.final(id), isWanted.index(of: id) == nil, AnimationGroup.current != nil else { continue }
             ends.append((id, end))
@@ -390,7 +391,7 @@ extension UICollectionView {
             elements = LayoutSource(layout, in: self).elements(in: rect)
             elementState.lookAhead.store(elements, in: rect, generation: layoutState.pass.generation)
         }
-        var found: [PlacedElement] = []
+        var found: [ElementAttributes] = []
         for attributes in elements where attributes.representedElementCategory == .cell && !attributes.isHidden {
             let id = ElementID(attributes)
             if touches(attributes.frame, strip), exists(id), elementState.visible[id] == nil, !elementState.lookAhead.contains(id) {

@@ -203,7 +203,7 @@ extension UICollectionView {
     }
 
     /// Replaces the attributes of the moved item with those of its interactive movement, or adds them.
-    final func placeHeldItem(in elements: inout [PlacedElement]) {
+    final func placeHeldItem(in elements: inout [ElementAttributes]) {
         guard let item = heldItem else { return }
         let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: item.target, withTargetPosition: item.position)
         let id = ElementID.cell(item.target)

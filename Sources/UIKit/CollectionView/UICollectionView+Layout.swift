@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout, what its next pass must do, and the attributes that it returned.
 @MainActor
-final class LayoutState {
+final class CollectionLayoutState {
     fileprivate(set) var transition: LayoutTransition
     fileprivate(set) var pass = LayoutPass()
     fileprivate(set) var cache = VisibleAttributesCache()
@@ -243,8 +243,8 @@ extension UICollectionView {
     }
 
     /// Returns the cached elements that touch a rectangle, without hidden elements and items that do not exist.
-    final func elements(in rect: CGRect) -> [PlacedElement] {
-        var found: [PlacedElement] = []
+    final func elements(in rect: CGRect) -> [ElementAttributes] {
+        var found: [ElementAttributes] = []
         found.reserveCapacity(layoutState.cache.elements.count)
         for attributes in layoutState.cache.elements where !attributes.isHidden && touches(attributes.frame, rect) {
             let id = ElementID(attributes)

@@ -5,7 +5,7 @@ import Foundation
 final class UpdateState {
     fileprivate(set) var counts = DataSourceCounts()
     fileprivate(set) var countsPhase = CountsPhase.unknown
-    fileprivate(set) var batch = BatchUpdates()
+    fileprivate(set) var batch = CollectedBatch()
     /// The current callback.
     fileprivate(set) var callback: StaticString = ""
     /// Whether a deferred reload will replace all views, so that no cells are needed now.

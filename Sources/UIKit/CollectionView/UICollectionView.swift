@@ -33,7 +33,7 @@ open class UICollectionView: UIScrollView {
     }
 
     final let elementState = ElementState()
-    final let layoutState: LayoutState
+    final let layoutState: CollectionLayoutState
     final let updateState = UpdateState()
     final let interactionState = InteractionState()
     // Screens in the browser are not strict.
@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
 
     /// Makes a collection view with a frame and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        layoutState = LayoutState(layout)
+        layoutState = CollectionLayoutState(layout)
         super.init(frame: frame)
         backgroundColor = .systemBackground
         layout.owner = WeakRef(self)
@@ -56,9 +56,9 @@ open class UICollectionView: UIScrollView {
         // A flow layout would be linked into every page.
         #if hasFeature(Embedded)
             // Unreachable without archives.
-            layoutState = LayoutState(UICollectionViewLayout())
+            layoutState = CollectionLayoutState(UICollectionViewLayout())
         #else
-            layoutState = LayoutState(UICollectionViewFlowLayout())
+            layoutState = CollectionLayoutState(UICollectionViewFlowLayout())
         #endif
         super.init(coder: coder)
         layout.owner = WeakRef(self)

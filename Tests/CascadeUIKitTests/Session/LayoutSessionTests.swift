@@ -218,7 +218,7 @@ struct LayoutSessionTests {
                 new.insert(nil, at: index)
             }
             for index in new.indices where new[index] == nil { inserted.append(index) }
-            let shift = IndexMap(removed: removed.shuffled(using: &random), inserted: inserted.shuffled(using: &random))
+            let shift = IndexShift(removed: removed.shuffled(using: &random), inserted: inserted.shuffled(using: &random))
             for index in old { #expect(shift.index(after: index) == new.firstIndex(of: index), "seed \(seed)") }
         }
     }

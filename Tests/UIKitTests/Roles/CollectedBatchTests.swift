@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct BatchUpdatesTests {
+@Suite struct CollectedBatchTests {
     @Test func collectsChangesInOrderBetweenBeginAndEnd() {
-        var batch = BatchUpdates()
+        var batch = CollectedBatch()
         #expect(!batch.isCollecting)
         batch.begin(nil)
         #expect(batch.isCollecting)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func aChangeOutsideOfABatchIsNotCollected() {
-        var batch = BatchUpdates()
+        var batch = CollectedBatch()
         let isCollected = batch.collect { $0.deletedSections.append(0) }
         #expect(!isCollected)
         batch.begin(nil)
@@ -28,7 +28,7 @@ import Testing
 
     @Test func theOuterCompletionComesFirst() {
         var calls: [String] = []
-        var batch = BatchUpdates()
+        var batch = CollectedBatch()
         batch.begin { calls.append("outer \($0)") }
         let isNested = batch.nest { calls.append("first \($0)") }
         #expect(isNested)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func aBatchWithoutAnOuterOneIsNotNested() {
-        var batch = BatchUpdates()
+        var batch = CollectedBatch()
         let isNestedIdle = batch.nest(nil)
         #expect(!isNestedIdle)
         batch.beginApplying()
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func isApplyingAfterItWasCollected() {
-        var batch = BatchUpdates()
+        var batch = CollectedBatch()
         batch.begin(nil)
         #expect(!batch.isApplying)
         _ = batch.end()
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func aBatchBeginsWithoutTheChangesOfTheLastOne() {
-        var batch = BatchUpdates()
+        var batch = CollectedBatch()
         batch.begin { _ in }
         _ = batch.collect { $0.deletedSections.append(0) }
         _ = batch.end()

@@ -1,5 +1,5 @@
 /// The batch that is collected or applied: its changes and its completion handlers.
-struct BatchUpdates {
+struct CollectedBatch {
     typealias Completion = (Bool) -> Void
 
     /// A batch whose update block is running.
