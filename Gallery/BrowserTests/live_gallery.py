@@ -1,5 +1,7 @@
 """The use of the live gallery."""
 
+import pathlib
+
 import pytest
 from browsing import SCREENSHOTS
 from live_page import SCROLLER, LivePage, columns, outside, overlaps
@@ -10,6 +12,10 @@ STILL = """
     return [Number(tile.id.slice(1)) + 1, [box.left + scrollX, box.top + scrollY, box.width, box.height]];
 }))
 """
+
+# What the first view loads besides pictures and styles, compressed with brotli.
+MOST_BYTES = 285_000
+BUILT = pathlib.Path(__file__).parents[2] / ".build-browser/live"
 
 
 def near(one, other, tolerance=0.1):
@@ -217,3 +223,9 @@ def test_keyboard(new_context, address):
             live.quiet(250)
             now = live.evaluate(FOCUS)
             assert now is None or now["number"] == first, f"what is scrolled away leaves its focus to no other: {now}"
+
+
+def test_weight():
+    """Tests that the program and the script of the gallery are not heavier than they were."""
+    bytes_ = sum((BUILT / f"gallery.{kind}.br").stat().st_size for kind in ("wasm", "js"))
+    assert bytes_ <= MOST_BYTES, f"{bytes_} bytes; find what made them larger before you raise the limit"
