@@ -88,10 +88,10 @@ is_current() {
 # make_object NAME OPTION...: compiles the lowered files of an object.
 make_object() {
     local name=$browser/$1
-    mv "$name.sources.new" "$name.sources"
     compiler "${embedded[@]}" "${@:2}" -c "@$name.lowered" -o "$name.new.o"
     # At once, so that a build that is stopped leaves no part of an object.
     mv "$name.new.o" "$name.o"
+    mv "$name.sources.new" "$name.sources"
 }
 
 # compile MODULE...: compiles modules in the order of their imports.

@@ -16,8 +16,8 @@ of the stock toolchain lacks for WebAssembly is replaced:
 With --whole the copies are for one module with all sources. Its declarations are internal, so the compiler leaves out what the program does not
 call; with the modules that it replaces go their imports and their names before a dot.
 
-Sources/Modules/EmbeddedFoundation is copied as it is, but for --whole. What a rule does not understand ends the script with the file and the line. Comments,
-texts and what `#if hasFeature(Embedded)` leaves out are not changed.
+Sources/Modules/EmbeddedFoundation is copied as it is, but for --whole. What a rule does not understand ends the script with the file and the
+line. Comments, texts and what `#if hasFeature(Embedded)` leaves out are not changed.
 """
 
 import pathlib
