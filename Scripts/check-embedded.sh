@@ -14,14 +14,12 @@ fail() { echo "check-embedded: $*" >&2 && exit 1; }
 
 # check CLIENT FUNCTION MODULE [IMPORT...]: requires the module's client to return the same number as WebAssembly and natively.
 check() {
-    local client=$1 function=$2 module=$3 native=$build/native-$3 bin import objects=()
+    local client=$1 function=$2 module=$3 native=$build/native-$3 bin import
     shift 2
     mkdir -p "$native"
-    for import in Foundation "$@"; do objects+=("$browser/$import.o"); done
-    compiler "${embedded[@]}" -swift-version "$(language "$module")" -module-name "$client" -c "$(lower "Tests/Embedded/$client.swift")" \
-        -o "$build/$client.o"
+    compile_whole "$client" Foundation Cascade "$@" "Tests/Embedded/$client.swift"
     # Undefined symbols are errors, so the module has no imports.
-    link "$build/$client.wasm" "$build/$client.o" "${objects[@]}" --export="$function"
+    link "$build/$client.wasm" "$browser/$client.o" --export="$function"
 
     swift build --target "$module" >$build/log 2>&1 || { cat $build/log >&2 && fail "$module does not build"; }
     bin=$(swift build --show-bin-path)
@@ -67,7 +65,6 @@ sanitize() {
     echo "As Embedded Swift under the address sanitizer: no fault in $*"
 }
 
-compile Foundation Cascade UIKit CascadeUIKit
 compile_runtime
 check Digest digest Cascade
 # On macOS UIKit is Apple's, and the portable one is not part of the package.

@@ -1,7 +1,6 @@
 # shellcheck shell=bash
-# For other scripts, which source it: builds programs and the library's modules as Embedded Swift for WebAssembly in .build-browser. What is
-# there is compiled again if its sources or those of a module before it have changed. With `fast=yes` the build is for this machine only: in
-# a folder of its own, without link-time optimization.
+# For other scripts, which source it: builds programs as Embedded Swift for WebAssembly in .build-browser, again if their sources have changed.
+# With `fast=yes` the build is for this machine only: in a folder of its own, without link-time optimization.
 
 triple=wasm32-unknown-none-wasm
 browser=.build-browser
@@ -19,17 +18,12 @@ libc=$(Scripts/wasi-libc.sh) || {
     exit 1
 }
 
-# Link-time optimization of the whole program. Without exclusivity checks, which only the tests' builds need; they take a tenth of the module's size.
-# Without closure-specialize, which copies functions for each closure that is passed to them: with it the module is 15 % larger in brotli.
+# Swift 5 mode: without concurrency, declarations of the main actor have no isolation, and Swift 6 mode then requires every static variable to
+# be a constant. Without exclusivity checks, which only the tests' builds need; they take a tenth of the module's size. Without
+# closure-specialize, which copies functions for each closure that is passed to them: with it the module is 15 % larger in brotli.
 embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -parse-as-library
-    -package-name cascade -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny
-    -enable-upcoming-feature MemberImportVisibility -enforce-exclusivity=unchecked
-    -Xllvm -sil-disable-pass=closure-specialize -I "$browser")
+    -swift-version 5 -enable-upcoming-feature ExistentialAny -enforce-exclusivity=unchecked -Xllvm -sil-disable-pass=closure-specialize)
 [ -n "${fast-}" ] || embedded+=(-lto=llvm-full)
-
-# Swift 5 mode for all modules except the engine: without concurrency, declarations of the main actor have no isolation, and Swift 6 mode
-# then requires every static variable to be a constant.
-language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 
 # Files only for the other builds, because they need types, casts or concurrency that Embedded Swift lacks; a file of the same name in
 # Sources/Modules/EmbeddedUIKit and its neighbors replaces them.
@@ -47,12 +41,12 @@ left_out=(
     Sources/UIKit/Views/Touches/Selector.swift
     Sources/UIKit/Support/UsageError.swift
 )
-# Files that a program of one module has twice, or that only import modules.
-left_out_of_programs=(
+# Files that one module of all sources would have twice, or that only import modules.
+left_out_of_wholes=(
     Sources/UIKit/Support/{Exports,Range+Partition,StableSorting}.swift
     Sources/CascadeUIKit/Arranged/Exports.swift
 )
-for file in "${left_out[@]}" "${left_out_of_programs[@]}"; do
+for file in "${left_out[@]}" "${left_out_of_wholes[@]}"; do
     [ -e "$file" ] || { echo "Scripts/embedded.sh leaves out $file, which does not exist" >&2 && exit 1; }
 done
 
@@ -66,62 +60,32 @@ sources() {
     [ "$1" != Foundation ] || echo Sources/Cascade/Geometry/Trigonometry.swift
 }
 
-# program_sources PROGRAM: prints the files of the program, the host and the modules that they need, as one module.
-program_sources() {
-    local module
-    for module in Foundation Cascade UIKit CascadeUIKit GalleryModel Showcase Browser "$1"; do sources "$module"; done |
-        grep -vxF -f <(printf '%s\n' "${left_out_of_programs[@]}") | sort -u
-}
-
 lowered=$browser/lowered
 # lower FILE...: writes copies that Embedded Swift compiles, and prints their paths.
 lower() { Scripts/lower-embedded.py "$lowered" "$@"; }
 # compiler OPTION...: runs the compiler; its messages refer to the original files.
 compiler() { swiftc "$@" 2>&1 | sed "s|${lowered}[^/]*/||g" >&2; }
 
-# is_current NAME INPUT...: whether an object was made of the files of NAME.sources.new, and none of the inputs has changed since.
-is_current() {
-    local name=$browser/$1
-    [ -e "$name.o" ] && cmp -s "$name.sources" "$name.sources.new" && [ -z "$(find "${@:2}" -newer "$name.o")" ]
-}
-
-# make_object NAME OPTION...: compiles the lowered files of an object.
-make_object() {
-    local name=$browser/$1
-    compiler "${embedded[@]}" "${@:2}" -c "@$name.lowered" -o "$name.new.o"
+# compile_whole NAME PART...: compiles modules and files as one module, if they have changed. So the compiler sees what a program never calls,
+# also of classes: with a module for each folder the gallery takes three times as long, and is 10 % larger in brotli.
+compile_whole() {
+    local part file files=() name=$browser/$1
+    for part in "${@:2}"; do
+        if [ -f "$part" ]; then echo "$part"; else sources "$part"; fi
+    done | grep -vxF -f <(printf '%s\n' "${left_out_of_wholes[@]}") | sort -u >"$name.sources.new"
+    while IFS= read -r file; do files+=("$file"); done <"$name.sources.new"
+    if [ -e "$name.o" ] && cmp -s "$name.sources" "$name.sources.new" &&
+        [ -z "$(find Scripts/embedded.sh Scripts/lower-embedded.py "${files[@]}" -newer "$name.o")" ]; then return; fi
+    # In a folder of its own, because two programs may be compiled at the same time.
+    Scripts/lower-embedded.py "$lowered-$1" --whole "${files[@]}" >"$name.lowered"
+    compiler "${embedded[@]}" -module-name Browser -c "@$name.lowered" -o "$name.new.o"
     # At once, so that a build that is stopped leaves no part of an object.
     mv "$name.new.o" "$name.o"
     mv "$name.sources.new" "$name.sources"
 }
 
-# compile MODULE...: compiles modules in the order of their imports.
-compile() {
-    local module file files inputs=(Scripts/embedded.sh Scripts/lower-embedded.py)
-    for module in "$@"; do
-        sources "$module" >"$browser/$module.sources.new"
-        files=()
-        while IFS= read -r file; do files+=("$file"); done <"$browser/$module.sources.new"
-        if ! is_current "$module" "${inputs[@]}" "${files[@]}"; then
-            lower "${files[@]}" >"$browser/$module.lowered"
-            make_object "$module" -swift-version "$(language "$module")" -module-name "$module" -emit-module \
-                -emit-module-path "$browser/$module.swiftmodule"
-        fi
-        inputs+=("$browser/$module.o")
-    done
-}
-
-# compile_program PROGRAM: compiles a program with all that it needs as one module. So the compiler sees what the program never calls, also of
-# classes: compared with a module for each folder it takes a third of the time, and the result is 9 % smaller in brotli.
-compile_program() {
-    local file files=()
-    program_sources "$1" >"$browser/$1.sources.new"
-    while IFS= read -r file; do files+=("$file"); done <"$browser/$1.sources.new"
-    if ! is_current "$1" Scripts/embedded.sh Scripts/lower-embedded.py "${files[@]}"; then
-        # Two programs may be compiled at the same time.
-        Scripts/lower-embedded.py "$lowered-$1" --whole "${files[@]}" >"$browser/$1.lowered"
-        make_object "$1" -swift-version 5 -module-name Browser
-    fi
-}
+# compile_program PROGRAM: compiles a program for the browser.
+compile_program() { compile_whole "$1" Foundation Cascade UIKit CascadeUIKit GalleryModel Showcase Browser "$1"; }
 
 # compile_runtime: compiles the C functions that each program needs.
 compile_runtime() {
