@@ -16,9 +16,11 @@ async (pause) => {
     for (;;) {
         await new Promise((done) => requestAnimationFrame(done));
         const now = performance.now(), calls = cascadeCalls.length;
-        // The pause after which the scrubber disappears does not move anything; signs of progress have no end.
-        const moves = document.getAnimations().some(({ playState, effect }) =>
-            playState === "running" && effect.getTiming().iterations !== Infinity && !effect.target.closest("[data-id=scrubber]"));
+        // The pause after which the scrubber disappears does not move anything; signs of progress have no end, and that of a slideshow takes 4 s.
+        const moves = document.getAnimations().some(({ playState, effect }) => {
+            const { duration, iterations } = effect.getTiming();
+            return playState === "running" && iterations !== Infinity && duration < 4000 && !effect.target.closest("[data-id=scrubber]");
+        });
         if (moves || calls !== last) since = now;
         last = calls;
         if (now - since > pause) return true;
