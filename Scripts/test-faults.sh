@@ -17,6 +17,5 @@ require_page
 .venv/bin/python Gallery/BrowserTests/hostile.py Gallery/Samples $work/source
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
 CASCADE_CACHE=$work/cache "$cascade" export $work/source/catalog.json $work/hostile
-# Pages that lose the network or their process behave differently in the headless shell.
-.venv/bin/pytest --work $work --artifacts artifacts/faults --executable "$(command -v chromium)" Gallery/BrowserTests/faults_*.py
+.venv/bin/pytest --work $work --artifacts artifacts/faults Gallery/BrowserTests/faults_*.py
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

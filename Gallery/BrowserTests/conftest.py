@@ -3,7 +3,7 @@
 import pathlib
 
 import pytest
-from browsing import executable, launch_options, served
+from browsing import CHROMIUM, executable, launch_options, served
 
 
 def pytest_addoption(parser):
@@ -25,6 +25,14 @@ def browser_type_launch_args(browser_type_launch_args, browser_name, pytestconfi
 def barred(launch_browser):
     """Chromium with scroll bars, as on most desktops."""
     browser = launch_browser(ignore_default_args=["--hide-scrollbars"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def windowed(launch_browser):
+    """Chromium with its windows: without them pages that lose the network or their process behave differently."""
+    browser = launch_browser(executable_path=executable("chromium", CHROMIUM))
     yield browser
     browser.close()
 

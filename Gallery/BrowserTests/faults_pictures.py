@@ -302,9 +302,9 @@ def test_open(new_context, address):
         assert page.until(lambda: page.named("button", "Close").count() == 0), "an opened picture that does not come can be closed"
 
 
-def test_offline(new_context, address):
+def test_offline(windowed, address):
     """Tests that the page works without a connection, and that pictures load when the connection is back."""
-    with FaultyPage(new_context, address) as page:
+    with FaultyPage(windowed.new_context, address) as page:
         page.open()
         page.context.set_offline(True)
         # Scrolling up shows the toolbar.
@@ -324,11 +324,11 @@ def test_offline(new_context, address):
         assert (page.card.count(), page.errors) == (0, []), "offline: the card goes with it"
 
 
-def test_server(new_context, site):
+def test_server(windowed, site):
     """Tests that a server that stops leaves a working page, and that a user can request it again."""
     server = Stoppable(site)
     try:
-        with FaultyPage(new_context, f"http://127.0.0.1:{server.port}/some/where/") as page:
+        with FaultyPage(windowed.new_context, f"http://127.0.0.1:{server.port}/some/where/") as page:
             page.open()
             server.stop()
             # Scrolling up shows the toolbar.

@@ -101,9 +101,9 @@ globalThis.change = (exports) => {
 
 
 @pytest.mark.parametrize("script", TRAPS.values(), ids=TRAPS)
-def test_traps(new_context, address, script):
+def test_traps(windowed, address, script):
     """Tests that a program that fails during its use leaves the server's page at the same picture."""
-    with FaultyPage(new_context, address) as page:
+    with FaultyPage(windowed.new_context, address) as page:
         page.page.add_init_script(CHANGE + KEEP)
         page.open()
         page.scroll(1500)
@@ -120,9 +120,9 @@ def test_traps(new_context, address, script):
 
 
 @pytest.mark.parametrize("script", TRAPS.values(), ids=TRAPS)
-def test_traps_of_apps(new_context, address, script):
+def test_traps_of_apps(windowed, address, script):
     """Tests that an app whose program fails during its use keeps its contents."""
-    with FaultyPage(new_context, address, "live/apps.html?app=shop") as page:
+    with FaultyPage(windowed.new_context, address, "live/apps.html?app=shop") as page:
         page.page.add_init_script(CHANGE + KEEP)
         page.open()
         before = page.items()
