@@ -5,6 +5,9 @@ import random
 import re
 import subprocess
 
+import pytest
+
+pytestmark = pytest.mark.only_browser("chromium")
 COUNT = 16
 # Pictures in the window of the live page that have loaded, and all in it.
 IN_SIGHT = """

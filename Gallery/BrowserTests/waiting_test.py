@@ -8,8 +8,10 @@ import signal
 import subprocess
 import time
 
+import pytest
 from browsing import observe_shifts
 
+pytestmark = pytest.mark.only_browser("chromium")
 SAMPLES = pathlib.Path(__file__).resolve().parent.parent / "Samples" / "catalog.json"
 
 # The boxes of the pictures in sight by their numbers, of the static page or of the live one, once its view has scrolled.
@@ -124,11 +126,11 @@ def check_still(page, title):
     assert page.errors == [], f"{title}: no errors"
 
 
-def test_waiting(new_context, cascade, tmp_path):
+def test_waiting(windowed, cascade, tmp_path):
     waiting = Waiting(cascade, pathlib.Path(".build-browser/live"), tmp_path)
     address = waiting.start()
     try:
-        pages = {title: opened(new_context, address) for title in ("at the top", "in the middle", "with the focus")}
+        pages = {title: opened(windowed.new_context, address) for title in ("at the top", "in the middle", "with the focus")}
         assert not any(page.evaluate(IS_LIVE) for page in pages.values()), "pages show their pictures without the program"
         wheel(pages["in the middle"], 700)
         pages["with the focus"].keyboard.press("Tab")
@@ -141,9 +143,9 @@ def test_waiting(new_context, cascade, tmp_path):
         # What a URL names, for a visitor who waits and for one who goes on reading.
         for fragment in ("find=ridge", f"open={link}"):
             for kind in ("waits", "reads on"):
-                pages[f"#{fragment}, the visitor {kind}"] = opened(new_context, f"{address}#{fragment}")
+                pages[f"#{fragment}, the visitor {kind}"] = opened(windowed.new_context, f"{address}#{fragment}")
             wheel(pages[f"#{fragment}, the visitor reads on"], 500)
-        apps = new_context().new_page()
+        apps = windowed.new_context().new_page()
         apps.goto(f"{address}live/apps.html?app=line")
         until(apps, HAS_DATA)
 
@@ -175,7 +177,7 @@ def test_waiting(new_context, cascade, tmp_path):
         # It starts by itself.
         until(apps, "Boolean(window.cascade)")
 
-        page = new_context().new_page()
+        page = windowed.new_context().new_page()
         program = []
         page.on("response", lambda response: program.append(response) if response.url.endswith("gallery.wasm") else None)
         page.goto(address)
