@@ -3,6 +3,8 @@
 # pixel by pixel. Screenshots are written to artifacts/. The program must have been built (`swift test --package-path Gallery` builds it).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/steps.sh
+. Scripts/steps.sh
 
 work=.build-page
 rm -rf $work
@@ -17,10 +19,11 @@ check() {
     .venv/bin/pytest --numprocesses 0 --work "$work/$name" --artifacts "artifacts/$name" Gallery/BrowserTests/page_test.py
 }
 
+background samples check samples Gallery/Samples/catalog.json
 .venv/bin/pytest --numprocesses 0 Gallery/BrowserTests/drawing_test.py
-check samples Gallery/Samples/catalog.json
 if Scripts/photographs.sh "$work/Photographs"; then
     check photographs "$work/Photographs"
 else
     echo "The page was tested with the sample catalog alone."
 fi
+finished samples
