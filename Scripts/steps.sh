@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # For scripts that run checks, which source it: `step TITLE COMMAND...` runs a command and stops at the first failure, `print_times` prints
-# the duration of each step. `background NAME COMMAND...` starts a command in parallel; `step TITLE finished NAME` waits for it and prints its
-# output.
+# the duration of each step. `background NAME COMMAND...` starts a command in parallel; `background NAME after OTHER COMMAND...` does so once another
+# of these has ended; `step TITLE finished NAME` waits for it and prints its output.
 
 step_times=()
 step() {
@@ -17,6 +17,13 @@ background() {
     mkdir -p $jobs
     "${@:2}" >$jobs/"$1" 2>&1 &
     printf -v "background_$1" %s $!
+}
+
+# after NAME COMMAND...: runs a command once the one of that name has ended, for `background`.
+after() {
+    local job=background_$1
+    while kill -0 "${!job}" 2>/dev/null; do sleep 1; done
+    exec "${@:2}"
 }
 
 finished() {

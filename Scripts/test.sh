@@ -9,6 +9,11 @@ cd "$(dirname "$0")/.."
 step "set-up" Scripts/setup.sh test
 # A WebAssembly module is compiled as one unit on one core, so the first steps run in parallel.
 background browser Scripts/build-browser.sh
+# Optimized and under the address sanitizer, because the engine's fast paths access memory without bounds checks. A tenth of the random cases;
+# `make test-all` runs all of them, those of collection views and their layouts too, and looks for the messages of fatal errors: only the
+# engine has such accesses, and most of the time was for compiling the portable UIKit, the layouts and their tests once more, optimized.
+background properties after browser env CASCADE_TESTS=engine CASCADE_SOAK=0.1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
+    swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
 
 step "format and scripts" Scripts/lint.sh
 step "house rules" Scripts/check-repository.sh
@@ -26,20 +31,15 @@ step "documentation comments" Scripts/check-documentation.py
 step "WebAssembly of the apps" finished browser
 # The same holds for the modules of Embedded Swift and for optimized ones.
 background embedded Scripts/check-embedded.sh
-# Optimized and under the address sanitizer, because the engine's fast paths access memory without bounds checks. A tenth of the random cases;
-# `make test-all` runs all of them, those of collection views and their layouts too, and looks for the messages of fatal errors: only the
-# engine has such accesses, and most of the time was for compiling the portable UIKit, the layouts and their tests once more, optimized.
-background properties env CASCADE_TESTS=engine CASCADE_SOAK=0.1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
-    swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
 step "program" swift test --package-path Gallery
 step "Embedded Swift for WebAssembly" finished embedded
 step "engine, release, address sanitizer" finished properties
+# A walk waits for the page most of its minute.
+background walk Scripts/test-walk.sh
 step "make run" Scripts/check-run.py "$(swift build --package-path Gallery --show-bin-path)/cascade"
 # The test reads the server's memory and descriptors from /proc, which only Linux has.
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py \
     "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json
-# A walk waits for the page most of its minute.
-background walk Scripts/test-walk.sh
 step "page in a browser" Scripts/test-page.sh
 step "ten thousand pictures in a browser" Scripts/test-many.sh
 step "random walks in a browser" finished walk
