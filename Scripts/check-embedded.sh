@@ -65,11 +65,14 @@ sanitize() {
     echo "As Embedded Swift under the address sanitizer: no fault in $*"
 }
 
+# On macOS UIKit is Apple's, and the portable one is not part of the package.
+portable() { [ "$(uname)" != Darwin ]; }
+
+# First what needs no package manager, which may still run tests.
+if portable; then sanitize Elements Lifetimes Apps; fi
 compile_runtime
 check Digest digest Cascade
-# On macOS UIKit is Apple's, and the portable one is not part of the package.
-if [ "$(uname)" != Darwin ]; then
+if portable; then
     check Elements elements UIKit
     check Walls walls CascadeUIKit Cascade UIKit
-    sanitize Elements Lifetimes Apps
 fi

@@ -14,6 +14,8 @@ background browser Scripts/build-browser.sh
 # engine has such accesses, and most of the time was for compiling the portable UIKit, the layouts and their tests once more, optimized.
 background properties after browser env CASCADE_TESTS=engine CASCADE_SOAK=0.1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
+# The library's tests run on one core for most of their time.
+background embedded after properties Scripts/check-embedded.sh
 
 step "format and scripts" Scripts/lint.sh
 step "house rules" Scripts/check-repository.sh
@@ -29,8 +31,6 @@ step "documentation comments" Scripts/check-documentation.py
 # Xcode makes the documentation on a Mac, with Apple's UIKit and SwiftUI.
 [ "$(uname)" = Darwin ] || step "documentation" Scripts/build-documentation.py
 step "WebAssembly of the apps" finished browser
-# The same holds for the modules of Embedded Swift and for optimized ones.
-background embedded Scripts/check-embedded.sh
 step "program" swift test --package-path Gallery
 step "Embedded Swift for WebAssembly" finished embedded
 step "engine, release, address sanitizer" finished properties
