@@ -34,8 +34,8 @@ if [ "${1-}" = touches ]; then
     .venv/bin/pytest -m further --work $work Gallery/BrowserTests/live_touch.py
     exit
 fi
-# Chromium's tests wait for a third of their time. The longest ones begin first.
-workers=4
+# Chromium's tests wait for half of their time. The longest ones begin first.
+workers=6
 if [ "${1-}" = firefox ]; then workers=3; fi
 .venv/bin/pytest --numprocesses $workers -m "not further" --browser "${1:-chromium}" --work $work --artifacts artifacts/live --cascade "$cascade" \
     Gallery/BrowserTests/{live_languages,waiting_test,live_touch,live_*,serve_test}.py

@@ -120,7 +120,9 @@ def failure(new_context, address, width, height, shoot):
 
 def look(new_context, address, title, width, height, shoot):
     """Returns a page's table, all texts that were found, and the distance of the first picture from the side where lines begin."""
-    with LivePage(new_context, address, "", width, height, permissions=["clipboard-read", "clipboard-write"]) as live:
+    # The texts are the same without motion, which takes time.
+    options = {"reduced_motion": "reduce", "permissions": ["clipboard-read", "clipboard-write"]}
+    with LivePage(new_context, address, "", width, height, **options) as live:
         table, found = visit(live, title, shoot)
         live.press("Escape")
         live.quiet(400)
