@@ -3,7 +3,7 @@
 
     Scripts/check-run.py CASCADE    the program, which stands for the one that `make run` would build
 
-The compiler of a copy of the checkout is a script that writes empty objects, waits or fails.
+The compiler of a copy of the checkout is a script that copies an object, waits or fails.
 """
 
 import os
@@ -20,17 +20,18 @@ import urllib.request
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIMIT = 60
 
-# Each compilation is a line of `compiled`. A module with a file `wait-NAME` waits, one with `fail-NAME` fails.
+# Each compilation is a line of `compiled`. A program with a file `wait-NAME` waits, one with `fail-NAME` fails. The object is one that can be linked.
 COMPILER = """#!/bin/bash
 case "$1" in --version | -print-target-info) exec {swiftc} "$@" ;; esac
 while [ $# -gt 0 ]; do
-    case "$1" in -module-name) module=$2 ;; -o) output=$2 ;; esac
+    case "$1" in -o) output=$2 ;; esac
     shift
 done
-echo "$module" >>{folder}/compiled
-if [ -e "{folder}/wait-$module" ]; then touch "{folder}/waits"; while :; do sleep 0.1; done; fi
-if [ -e "{folder}/fail-$module" ]; then echo "Sources/$module/File.swift:1:1: error: a made-up error" >&2; exit 1; fi
-: >"$output"
+program=$(basename "$output" .new.o)
+echo "$program" >>{folder}/compiled
+if [ -e "{folder}/wait-$program" ]; then touch "{folder}/waits"; while :; do sleep 0.1; done; fi
+if [ -e "{folder}/fail-$program" ]; then echo "Sources/$program/File.swift:1:1: error: a made-up error" >&2; exit 1; fi
+cp "$(dirname "$output")/runtime.o" "$output"
 """
 PACKAGE_MANAGER = """#!/bin/bash
 echo build >>{folder}/packages
@@ -129,30 +130,49 @@ def main():
         checkout = Checkout(pathlib.Path(name), cascade)
         lock = checkout.tree / ".build-browser/fast.lock"
 
-        # Control-C while a module is compiled.
-        (checkout.folder / "wait-UIKit").touch()
+        # Control-C while the first program is compiled.
+        (checkout.folder / "wait-GalleryProgram").touch()
         run = Run(checkout)
         check(run.shows_pictures(), "the page has no pictures", run)
         check(len(run.text.splitlines()) <= 4 and "Compiling" not in run.text, "it prints more than a line for each phase", run)
         until((checkout.folder / "waits").exists, "the compiler")
         run.interrupt()
         until(lambda: not lock.is_symlink(), "the end of the build")
-        check(checkout.objects() == ["Cascade", "Foundation"], f"not all that was compiled is kept: {checkout.objects()}", run)
+        check(checkout.objects() == [], f"a part of an object is kept: {checkout.objects()}", run)
 
-        # The next run goes on where the build was, and does not ask the package manager.
-        (checkout.folder / "wait-UIKit").unlink()
-        (checkout.folder / "fail-Showcase").touch()
+        # The next run does not ask the package manager.
+        (checkout.folder / "wait-GalleryProgram").unlink()
+        (checkout.folder / "fail-GalleryProgram").touch()
         (checkout.folder / "compiled").unlink()
         run = Run(checkout)
         check(run.shows_pictures(), "the page has no pictures in the next run", run)
         message = "The live page could not be built, so the page has no viewer and no search:"
         until(lambda: message in run.text, "the message of the failed build")
         until(lambda: "The whole output is in" in run.text, "the path of the log")
-        check("  Sources/Showcase/File.swift:1:1: error: a made-up error\n" in run.text, "it does not print the error", run)
-        check(checkout.lines("compiled") == ["UIKit", "CascadeUIKit", "GalleryModel", "Showcase"], f"it compiled {checkout.lines('compiled')}", run)
+        check("  Sources/GalleryProgram/File.swift:1:1: error: a made-up error\n" in run.text, "it does not print the error", run)
+        check(checkout.lines("compiled") == ["GalleryProgram"], f"it compiled {checkout.lines('compiled')}", run)
         check(checkout.lines("packages") == ["build"], "it asked the package manager again", run)
         check(run.shows_pictures(), "the page is not served after a failed build", run)
         run.interrupt()
+
+        # Control-C while the second program is compiled. The next run goes on there.
+        (checkout.folder / "fail-GalleryProgram").unlink()
+        (checkout.folder / "wait-AppsProgram").touch()
+        (checkout.folder / "waits").unlink()
+        run = Run(checkout)
+        until((checkout.folder / "waits").exists, "the compiler of the second program")
+        run.address()
+        run.interrupt()
+        until(lambda: not lock.is_symlink(), "the end of the second build")
+        check(checkout.objects() == ["GalleryProgram"], f"not all that was compiled is kept: {checkout.objects()}", run)
+        (checkout.folder / "wait-AppsProgram").unlink()
+        (checkout.folder / "compiled").unlink()
+        run = Run(checkout)
+        until(lambda: (checkout.tree / ".build-browser/served/apps.wasm").exists(), "the second program")
+        check(checkout.lines("compiled") == ["AppsProgram"], f"it compiled {checkout.lines('compiled')}", run)
+        run.address()
+        run.interrupt()
+        until(lambda: not lock.is_symlink(), "the end of the third build")
 
         # A program that does not compile.
         source = checkout.tree / "Gallery/Sources/cascade/CascadeCommand.swift"
