@@ -66,8 +66,8 @@ lower() { Scripts/lower-embedded.py "$lowered" "$@"; }
 # compiler OPTION...: runs the compiler; its messages refer to the original files.
 compiler() { swiftc "$@" 2>&1 | sed "s|${lowered}[^/]*/||g" >&2; }
 
-# compile_whole NAME PART...: compiles modules and files as one module, if they have changed. So the compiler sees what a program never calls,
-# also of classes: with a module for each folder the gallery takes three times as long, and is 10 % larger in brotli.
+# compile_whole NAME PART...: compiles modules and files as one module, if they have changed. So the compiler leaves out methods that a program
+# never calls: with a module for each folder the gallery takes three times as long to compile, and is 10 % larger in brotli.
 compile_whole() {
     local part file files=() name=$browser/$1
     for part in "${@:2}"; do

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 . Scripts/steps.sh
 
 step "set-up" Scripts/setup.sh test
-# A WebAssembly module is compiled as one unit on one core, so the first steps run in parallel.
+# Each of the two programs is compiled on one core, so the first steps run in parallel.
 background browser Scripts/build-browser.sh
 # Optimized and under the address sanitizer, because the engine's fast paths access memory without bounds checks. A tenth of the random cases;
 # `make test-all` runs all of them, those of collection views and their layouts too, and looks for the messages of fatal errors: only the

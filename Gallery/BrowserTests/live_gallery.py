@@ -225,7 +225,7 @@ def test_keyboard(new_context, address):
             assert now is None or now["number"] == first, f"what is scrolled away leaves its focus to no other: {now}"
 
 
-def test_weight():
-    """Tests that the program and the script of the gallery are not heavier than they were."""
+def test_bytes():
+    """Tests that the program and the script of the gallery have at most `MOST_BYTES` together."""
     bytes_ = sum((BUILT / f"gallery.{kind}.br").stat().st_size for kind in ("wasm", "js"))
     assert bytes_ <= MOST_BYTES, f"{bytes_} bytes; find what made them larger before you raise the limit"

@@ -3,7 +3,7 @@ import GalleryModel
 extension GalleryPicture {
     /// What is known about the file of a picture; unknown values are `nil`.
     ///
-    /// A class, so that a picture without it has one word for it, and a copy of a picture copies no texts of it.
+    /// A class, so that a picture without it takes the memory of one reference for it, and a copy of a picture copies one reference.
     public final class Info: Sendable {
         /// The name of the file.
         public let file: String?
