@@ -14,22 +14,40 @@ mkdir -p $live
 version=$(page_version)
 rm -f $browser/live.version
 
-# program NAME PROGRAM: compiles and links a program, if its sources have changed, and optimizes it.
+# optimize INPUT OUTPUT [OPTION...]: reduces a module by another tenth. Functions with one caller are not inlined, because browsers compile
+# a function on its first call; only the smallest are, because each function has a cost.
+# The linker puts nothing below address 1,024, so a constant below that can be part of an access.
+# Flattening and restructuring between two runs makes the module another 1.4 % smaller in brotli.
+optimize() {
+    wasm-opt -Oz --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz --one-caller-inline-max-function-size=100 \
+        --always-inline-max-function-size=6 --low-memory-unused "${features[@]}" "$1" -o "$2" "${@:3}"
+}
+
+# divide NAME: moves the functions of the optimized program NAME that its first view does not call into NAME-later.wasm, which the page
+# loads after the first frame. The other part imports them, and the page loads them at once when one is called before.
+divide() {
+    Scripts/later-functions.py "$browser/$1.symbols" >"$browser/$1.later"
+    wasm-split --split "${features[@]}" "$browser/$1.named.wasm" --split-funcs="@$browser/$1.later" \
+        --import-namespace=program --placeholder-namespace=later --export-prefix=% -o1 "$browser/$1-first.wasm" -o2 "$browser/$1-later.wasm"
+    wasm-opt -Oz "${features[@]}" "$browser/$1-later.wasm" -o "$live/$1-later.wasm"
+    wasm-opt -Oz "${features[@]}" "$browser/$1-first.wasm" -o "$live/$1.wasm"
+}
+
+# program NAME PROGRAM: compiles and links a program, if its sources have changed, and optimizes it, if binaryen is installed.
 program() {
     compile_program "$2"
-    if [ -e "$live/$1.wasm" ] && [ -z "$(find "$browser/$2.o" $browser/runtime.o Scripts/build-browser.sh -newer "$live/$1.wasm")" ]; then return; fi
+    if [ -e "$live/$1.wasm" ] && [ -z "$(find "$browser/$2.o" $browser/runtime.o Scripts/{build-browser.sh,later-functions.{py,txt}} \
+        -newer "$live/$1.wasm")" ]; then return; fi
     # The initial memory suffices for an app with ten thousand items: memory grows by 64 KB at a time.
-    link "$browser/$1.wasm" "$browser/$2.o" --initial-memory=5242880
-    # If binaryen is installed, it reduces the module by another tenth. Functions with one caller are not inlined, because browsers
-    # compile a function on its first call; only the smallest are, because each function has a cost.
-    # The linker puts nothing below address 1,024, so a constant below that can be part of an access.
-    # Flattening and restructuring between two runs makes the module another 1.4 % smaller in brotli.
-    if command -v wasm-opt >/dev/null; then
-        wasm-opt -Oz --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz --one-caller-inline-max-function-size=100 --always-inline-max-function-size=6 \
-            --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
-            "$browser/$1.wasm" -o "$live/$1.wasm"
-    else
+    strip=--strip-debug link "$browser/$1.wasm" "$browser/$2.o" --initial-memory=5242880
+    rm -f "$live/$1-later".wasm*
+    if ! command -v wasm-opt >/dev/null; then
         cp "$browser/$1.wasm" "$live/$1.wasm"
+    elif [ "$1" = gallery ]; then
+        optimize "$browser/$1.wasm" "$browser/$1.named.wasm" -g --symbolmap="$browser/$1.symbols"
+        divide "$1"
+    else
+        optimize "$browser/$1.wasm" "$live/$1.wasm"
     fi
 }
 
@@ -53,5 +71,6 @@ echo "$version" >$browser/live.version
 size() { echo "$(wc -c <"$1" | xargs) bytes$([ ! -e "$1.br" ] || echo ", $(wc -c <"$1.br" | xargs) in brotli")"; }
 for name in gallery apps; do
     echo "WebAssembly of $name: $(size $live/$name.wasm)"
+    [ ! -e $live/$name-later.wasm ] || echo "WebAssembly of $name, after the first view: $(size $live/$name-later.wasm)"
     echo "Script of $name: $(size $live/$name.js)"
 done

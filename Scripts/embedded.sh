@@ -25,6 +25,10 @@ embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experi
     -swift-version 5 -enable-upcoming-feature ExistentialAny -enforce-exclusivity=unchecked -Xllvm -sil-disable-pass=closure-specialize)
 [ -n "${fast-}" ] || embedded+=(-lto=llvm-full)
 
+# The features of WebAssembly in this build, which the programs of binaryen have to know.
+# shellcheck disable=SC2034 # the scripts that source this file read it
+features=(--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals)
+
 # Files only for the other builds, because they need types, casts or concurrency that Embedded Swift lacks; a file of the same name in
 # Sources/Modules/EmbeddedUIKit and its neighbors replaces them.
 left_out=(
@@ -93,13 +97,14 @@ compile_runtime() {
         "$tools/clang" --target=$triple -O2 -ffreestanding -c Sources/Browser/Runtime/runtime.c -o "$browser/runtime.o"
 }
 
-# link OUTPUT OBJECT... [OPTION...]: links, after compile_runtime; undefined symbols are errors.
+# link OUTPUT OBJECT... [OPTION...]: links, after compile_runtime; undefined symbols are errors. With `strip=--strip-debug` functions keep
+# their names.
 link() {
     local output=$1
     shift
     # Two modules may specialize the same generic method, with equal results. The disabled passes store addresses, constants and loaded
     # values in further local variables; without them the module is 2 % smaller in brotli.
     "$tools/wasm-ld" --lto-O3 -mllvm -disable-lsr -mllvm -disable-machine-licm -mllvm -disable-machine-cse \
-        -mllvm -disable-licm-promotion -mllvm -enable-load-pre=0 --no-entry --gc-sections --strip-all --allow-multiple-definition -z stack-size=1048576 "$@" \
+        -mllvm -disable-licm-promotion -mllvm -enable-load-pre=0 --no-entry --gc-sections "${strip---strip-all}" --allow-multiple-definition -z stack-size=1048576 "$@" \
         "$browser/runtime.o" "$(dirname "$tools")/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a" -L"$libc" -lc -o "$output"
 }

@@ -92,6 +92,8 @@ KEEP = """
 const real = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...parts) => {
     const made = await real(...parts);
+    // The part with the functions that come later has no memory of its own.
+    if (!made.exports.memory) return made;
     globalThis.program = made.exports;
     const exports = Object.fromEntries(Object.entries(made.exports));
     if (globalThis.change) change(exports);

@@ -63,6 +63,30 @@ def test_refused(new_context, address):
         assert page.card.count() == 0, "the card can be closed"
 
 
+def test_without_later_functions(windowed, address):
+    """Tests that the wall works without the functions that come after the first view, and that they are loaded when there is a connection again."""
+    later = "**/gallery-later.wasm"
+    with FaultyPage(windowed.new_context, address) as page:
+        page.refuse(later)
+        page.open()
+        page.scroll(900)
+        assert page.top == 900 and page.card.count() == 0, "the wall scrolls"
+        page.page.unroute_all()
+        with page.page.expect_response(later):
+            page.evaluate("dispatchEvent(new Event('online'))")
+        page.page.route(later, lambda route: route.abort())
+        page.quiet()
+        page.tap(100, 400)
+        assert page.until("Boolean(document.querySelector('[role=dialog]'))"), "a picture opens"
+    with FaultyPage(windowed.new_context, address) as page:
+        page.refuse(later)
+        page.open()
+        page.tap(*page.middle(page.page.locator("[role=listitem]").nth(1)))
+        check_card(page, "The live gallery has stopped")
+        check_still(page)
+        check_reload(page)
+
+
 @pytest.mark.parametrize("kind", ["application/octet-stream", "text/plain"])
 def test_media_types(new_context, address, whole, kind):
     """Tests that a server without the media type of WebAssembly is no fault."""

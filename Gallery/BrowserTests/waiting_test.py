@@ -61,7 +61,7 @@ class Waiting:
         self.cascade, self.built, self.live = cascade, built, folder / "live"
         self.live.mkdir()
         for file in self.built.iterdir():
-            if file.suffix in (".js", ".css", ".html"):
+            if file.suffix in (".js", ".css", ".html") or file.name == "gallery-later.wasm":
                 shutil.copy(file, self.live)
         (self.live / "served-only").write_text("0123456789abcdef\n")
         self.environment = {**os.environ, "CASCADE_CACHE": str(folder / "cache"), "CASCADE_LIVE": str(self.live)}

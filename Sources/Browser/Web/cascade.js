@@ -3,6 +3,7 @@
 // The first line of this file asks the browser to compile functions before the first frame calls them; other browsers ignore it.
 import { commit, Reader } from "./commands.js";
 import { listen } from "./input.js";
+import { LaterFunctions } from "./later.js";
 import { Renderer } from "./renderer.js";
 import { environment, measurement, measurementLength, version } from "./schema.js";
 import { measure, sizes } from "./text.js";
@@ -40,6 +41,7 @@ function environmentBits(root) {
  * @param {object} options
  * @param {HTMLElement} options.root contains the app
  * @param {WebAssembly.Module} options.wasm
+ * @param {URL} [options.laterURL] of the functions that a first view does not call, if the program is divided
  * @param {string} options.app the app's name
  * @param {string | Blob} [options.content] the app's content
  * @param {{ chunk: number, text: string }[]} [options.details] a gallery's details for the first frame
@@ -50,7 +52,7 @@ function environmentBits(root) {
  * @param {(error: Error) => void} [options.onStop]
  */
 export async function run({
-  root, wasm, app, content = "", details = [], site = "", onStateChange = () => {}, onRequest = () => {}, onDetailsNeeded = () => {},
+  root, wasm, laterURL, app, content = "", details = [], site = "", onStateChange = () => {}, onRequest = () => {}, onDetailsNeeded = () => {},
   onStop = () => {},
 }) {
   /** @type {Program} */
@@ -152,10 +154,11 @@ export async function run({
     bytes(address, encoded.length).set(encoded);
   });
 
-  const differs = textOf("versionsDiffer");
-  const instance = await WebAssembly.instantiate(wasm, { page }).catch(cause => { throw new Error(differs, { cause }); });
+  const differs = textOf("versionsDiffer"), later = new LaterFunctions(laterURL);
+  const instance = await WebAssembly.instantiate(wasm, { page, later: later.imports }).catch(cause => { throw new Error(differs, { cause }); });
   program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
   if (program.schemaVersion?.() !== version) throw new Error(differs);
+  later.program = instance.exports;
   const start = performance.now();
   writeInput(typeof content === "string" ? `${app}\n${content}` : new Uint8Array(await new Blob([`${app}\n`, content]).arrayBuffer()));
   const size = () => {
@@ -173,6 +176,7 @@ export async function run({
   frame(performance.now());
   if (error) throw error;
   hasStarted = true;
+  later.load();
   /** The duration of the first frame, in milliseconds. */
   const startTime = performance.now() - start;
 

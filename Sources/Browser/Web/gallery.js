@@ -157,7 +157,7 @@ async function start() {
   // The wheel over the bar scrolls the pictures.
   search.bar.addEventListener("wheel", event => element.dispatchEvent(new WheelEvent("wheel", event)), { passive: true });
   app = await run({
-    root: element, wasm, app: "gallery",
+    root: element, wasm, laterURL: new URL("gallery-later.wasm", here), app: "gallery",
     content: new Blob([`${line()}\n${textsLine}\n${list.text}`, tiles]),
     details: chunks,
     site: site.href,
@@ -186,8 +186,12 @@ async function start() {
   });
   // The app shows all sections; the static links lead to other pages.
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (parts[0].querySelectorAll(".section-links a"))) link.href = link.hash;
-  const sections = parts[0].querySelector("details");
-  if (sections) closeWhenLeft(sections);
+  const sections = parts[0].querySelector("details"), masthead = parts[0].parentElement;
+  if (sections) {
+    closeWhenLeft(sections);
+    // A rule with :has() would cost a third of the styles' time in every frame of a scroll.
+    sections.addEventListener("toggle", () => masthead?.classList.toggle("raised", sections.open));
+  }
   // The URL's offset has precedence over the static page's.
   staticOffset = scrollY;
   const top = (keepsView ? undefined : savedOffset()) ?? (currentAddress.state ? 0 : staticOffset);

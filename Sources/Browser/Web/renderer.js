@@ -24,7 +24,7 @@ const alignments = { justified: "justify", natural: "start" };
  * @type {Record<string, string>}
  */
 const initialStyles = {
-  translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", "pointer-events": "", overflow: "", "background-color": "", "border-radius": "",
+  translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", overflow: "", "background-color": "", "border-radius": "",
   "box-shadow": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
 };
 const zero = [0, 0];
@@ -91,7 +91,7 @@ export class ViewNode {
     /** @type {Record<string, string>} */
     this.style = Object.create(initialStyles);
     this.isNew = true;
-    this.hasBorder = false;
+    this.hasBorder = this.isUnseen = false;
     this.isResizing = false;
     this.accessibility = new AccessibilityState();
   }
@@ -371,7 +371,7 @@ export class Renderer {
     node.setStyle("display", fields.isHidden ? "none" : "");
     node.setStyle("opacity", opacity === 1 ? "" : String(opacity));
     // UIKit's rule for touches.
-    node.setStyle("pointer-events", opacity < 0.01 ? "none" : "");
+    if (opacity < 0.01 !== node.isUnseen) node.el.classList.toggle("unseen", node.isUnseen = opacity < 0.01);
     node.setStyle("overflow", fields.clips && !node.scroller ? "clip" : "");
     node.setStyle("background-color", node.background = fields.background);
     node.setStyle("border-radius", cornerRadius ? length(cornerRadius) : "");

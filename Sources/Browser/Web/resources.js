@@ -51,7 +51,18 @@ export function below(site, path) {
 const pause = 1000;
 
 /**
- * Compiles the program, while it loads if the server sends its media type; then the browser caches the code.
+ * Compiles a module, while it loads if the server sends its media type; then the browser caches the code. The result is undefined for an
+ * empty file.
+ * @param {string | URL} url
+ */
+export const compile = url => get(url, "programName", async response => {
+  if (response.headers.get("content-length") === "0") return;
+  return response.headers.get("content-type") === "application/wasm" ?
+    WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+});
+
+/**
+ * Loads the program.
  * @param {string | URL} url
  * @param {() => void} onWait is called once if the program is still being built. Its file is empty then, and is requested until it is not,
  *   also while the server is restarted.
@@ -61,11 +72,7 @@ export async function load(url, onWait = () => {}) {
   let isWaiting = false;
   warmUp();
   for (;;) {
-    const program = await get(url, "programName", async response => {
-      if (response.headers.get("content-length") === "0") return;
-      return response.headers.get("content-type") === "application/wasm" ?
-        WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-    }).catch(error => {
+    const program = await compile(url).catch(error => {
       // A server that has been started with other sources has another program.
       if (!isWaiting || error.cause === 404) throw error;
     });
