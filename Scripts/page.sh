@@ -3,7 +3,7 @@
 
 # page_version: prints a hash of all that the browser's files are made of.
 page_version() {
-    { find Sources Scripts/{build-fast,build-browser,embedded,page}.sh Scripts/lower-embedded.py -type f -print0 | sort -z | xargs -0 cksum && { swiftc --version 2>/dev/null || true; }; } |
+    { find Sources Scripts/{build-fast,build-browser,embedded,page}.sh Scripts/{lower-embedded.py,later-functions.{py,txt}} -type f -print0 | sort -z | xargs -0 cksum && { swiftc --version 2>/dev/null || true; }; } |
         { sha256sum 2>/dev/null || shasum -a 256; } | cut -c 1-16
 }
 

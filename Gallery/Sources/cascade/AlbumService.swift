@@ -85,8 +85,9 @@ final class AlbumService: @unchecked Sendable {
             versions.parts = parts?.parts
             versions.serve(album, from: open)
             if isGallery { StandardOutput.inform("The live page is built. Open pages become live by themselves.") }
-        case .failure(let log):
-            StandardError.write("The live page could not be built, so the page has no viewer and no search:\n\(log)")
+        case .failure(let isGallery, let log):
+            let loss = "The live page could not be built, so the page has no viewer and no search"
+            StandardError.write("\(isGallery ? loss : "The tutorials' apps could not be built"):\n\(log)")
         }
     }
 

@@ -8,8 +8,8 @@ struct ServedParts {
     enum Change {
         /// A program has been built, the gallery's or another one.
         case program(isGallery: Bool)
-        /// The build has failed. The text is the end of its log.
-        case failure(String)
+        /// The build of a program, the gallery's or another one, has failed. The text is the end of its log.
+        case failure(isGallery: Bool, log: String)
     }
 
     private let folder: URL
@@ -43,7 +43,7 @@ struct ServedParts {
         hasFailed = true
         let log = folder.appendingPathComponent("log")
         let lines = (text("log") ?? "").split(separator: "\n").suffix(5).map { "  \($0)\n" }.joined()
-        return .failure("\(lines)The whole output is in \(log.path).")
+        return .failure(isGallery: parts.files[LiveParts.gallery]?.isEmpty == true, log: "\(lines)The whole output is in \(log.path).")
     }
 
     private func text(_ name: String) -> String? {

@@ -120,6 +120,17 @@ struct ServeCommandTests {
         }
     }
 
+    @Test func aFailedBuildOfTheAppsLeavesTheGalleryItsViewer() async throws {
+        try await withMissingPrograms { live, process, _ in
+            try Data("program".utf8).write(to: live.appendingPathComponent("gallery.wasm"), options: .atomic)
+            #expect(process.readLine() == "The live page is built. Open pages become live by themselves.")
+            try Data("failed\n".utf8).write(to: live.appendingPathComponent("progress"), options: .atomic)
+            let message = "The tutorials' apps could not be built:\nThe whole output is in \(live.path)/log.\n"
+            while process.isRunning, !process.errors.hasSuffix("/log.\n") { try await Task.sleep(for: .milliseconds(20)) }
+            #expect(process.errors == message)
+        }
+    }
+
     @Test func aPortInUseIsAnError() throws {
         let (first, _, address) = try start([Self.samples, "--port", "0"])
         let port = try #require(address.port)
