@@ -23,9 +23,9 @@ optimize() {
         --always-inline-max-function-size=6 --low-memory-unused "${features[@]}" "$1" -o "$2" "${@:3}"
 }
 
-# divide NAME: moves the functions of the optimized program NAME that its first view does not call into NAME-later.wasm, which the page
+# split_program NAME: moves the functions of the optimized program NAME that its first view does not call into NAME-later.wasm, which the page
 # loads after the first frame. The other part imports them, and the page loads them at once when one is called before.
-divide() {
+split_program() {
     Scripts/later-functions.py "$browser/$1.symbols" >"$browser/$1.later"
     wasm-split --split "${features[@]}" "$browser/$1.named.wasm" --split-funcs="@$browser/$1.later" \
         --import-namespace=program --placeholder-namespace=later --export-prefix=% -o1 "$browser/$1-first.wasm" -o2 "$browser/$1-later.wasm"
@@ -45,7 +45,7 @@ program() {
         cp "$browser/$1.wasm" "$live/$1.wasm"
     elif [ "$1" = gallery ]; then
         optimize "$browser/$1.wasm" "$browser/$1.named.wasm" -g --symbolmap="$browser/$1.symbols"
-        divide "$1"
+        split_program "$1"
     else
         optimize "$browser/$1.wasm" "$live/$1.wasm"
     fi

@@ -61,6 +61,7 @@ class Waiting:
         self.cascade, self.built, self.live = cascade, built, folder / "live"
         self.live.mkdir()
         for file in self.built.iterdir():
+            # The program that `finish` copies is split; that of `make run` is not.
             if file.suffix in (".js", ".css", ".html") or file.name == "gallery-later.wasm":
                 shutil.copy(file, self.live)
         (self.live / "served-only").write_text("0123456789abcdef\n")

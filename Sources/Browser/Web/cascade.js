@@ -41,7 +41,7 @@ function environmentBits(root) {
  * @param {object} options
  * @param {HTMLElement} options.root contains the app
  * @param {WebAssembly.Module} options.wasm
- * @param {URL} [options.laterURL] of the functions that a first view does not call, if the program is divided
+ * @param {URL} [options.laterURL] of the functions that a first view does not call, if the program is split
  * @param {string} options.app the app's name
  * @param {string | Blob} [options.content] the app's content
  * @param {{ chunk: number, text: string }[]} [options.details] a gallery's details for the first frame

@@ -32,7 +32,7 @@ export class LaterFunctions {
     }
   }
 
-  /** Loads the module during a call of one of its functions, which cannot wait: the page stands still for a request. */
+  /** Loads the module during a call of one of its functions, which cannot wait: the request blocks the page. */
   loadNow() {
     if (this.isLoaded) return;
     const request = new XMLHttpRequest();

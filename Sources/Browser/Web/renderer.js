@@ -91,7 +91,7 @@ export class ViewNode {
     /** @type {Record<string, string>} */
     this.style = Object.create(initialStyles);
     this.isNew = true;
-    this.hasBorder = this.isUnseen = false;
+    this.hasBorder = this.ignoresTouches = false;
     this.isResizing = false;
     this.accessibility = new AccessibilityState();
   }
@@ -371,7 +371,7 @@ export class Renderer {
     node.setStyle("display", fields.isHidden ? "none" : "");
     node.setStyle("opacity", opacity === 1 ? "" : String(opacity));
     // UIKit's rule for touches.
-    if (opacity < 0.01 !== node.isUnseen) node.el.classList.toggle("unseen", node.isUnseen = opacity < 0.01);
+    if (opacity < 0.01 !== node.ignoresTouches) node.el.classList.toggle("ignores-touches", node.ignoresTouches = opacity < 0.01);
     node.setStyle("overflow", fields.clips && !node.scroller ? "clip" : "");
     node.setStyle("background-color", node.background = fields.background);
     node.setStyle("border-radius", cornerRadius ? length(cornerRadius) : "");
