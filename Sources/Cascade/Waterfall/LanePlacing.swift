@@ -109,10 +109,10 @@ struct LaneChoice {
         _ lanes: UnsafeMutablePointer<UInt16>,
         _ greatest: Double
     ) -> Double {
-        typealias Four = ToleranceLanePair<ToleranceLanePair<ToleranceLane>>
+        typealias Four = ToleranceLaneTree<ToleranceLanePair>
         return laneCount <= 4
             ? Four.place(lengths, spacing, tolerance, cursor, ends, laneCount, lanes, greatest)
-            : ToleranceLanePair<Four>.place(lengths, spacing, tolerance, cursor, ends, laneCount, lanes, greatest)
+            : ToleranceLaneTree<Four>.place(lengths, spacing, tolerance, cursor, ends, laneCount, lanes, greatest)
     }
 
     /// Returns the cursor behind an item that was not pinned.

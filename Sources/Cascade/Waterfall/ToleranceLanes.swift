@@ -1,126 +1,111 @@
 /// Lanes whose ends stay in registers, for the rule `tolerance` and items of one lane each.
 ///
 /// A scan depends on its own choice twice: through a branch that is often mispredicted, or through the memory of the chosen lane's end. Here each
-/// lane computes its next end whether or not it is chosen, and masks of all bits or none select one. No branch depends on the data. Values are pairs
-/// of the same number, because compilers keep comparisons of pairs in the registers of `Double`s.
+/// lane computes its next end whether or not it is chosen, and no branch depends on the data.
+///
+/// The order from the cursor on is a number of each lane, its priority: of the lanes within the limit, that with the greatest is chosen. Then its
+/// priority, and those of the lanes before it, become less by the capacity, so that they follow all others.
 protocol ToleranceLanes {
-    typealias Mask = SIMD2<UInt64>
-    typealias Number = SIMD2<Double>
+    typealias Pair = SIMD2<Double>
 
     /// The number of lanes, a power of two; those beyond the count of the section have an infinite end.
     static var capacity: Int { get }
-    /// Reads the ends of `count` lanes; a lane from the cursor on is ahead.
-    init(ends: UnsafePointer<Double>, count: Int, first: Int, cursor: Int)
-    /// The least end.
-    var least: Number { get }
-    /// Stores which ends are within a limit, and returns whether one of those ahead is.
-    mutating func fit(_ limit: Number) -> Mask
-    /// Limits the lanes within the limit to those ahead, if there are some, and returns whether one remains.
-    mutating func limit(toThoseAhead areSomeAhead: Mask) -> Mask
-    /// Places an item in the first remaining lane, unless one before these lanes remains; the lanes behind it are ahead then.
-    mutating func place(_ length: Number, spacing: Number, unless isPlaced: Mask) -> PlacedItem
-    func write(to ends: UnsafeMutablePointer<Double>, count: Int)
+    /// Reads the ends of the lanes from `first` on.
+    init(_ section: ToleranceSection, first: Int)
+    /// The least limits: a lane's end with the tolerance.
+    var leastLimits: Pair { get }
+    /// Returns the greatest priorities of the lanes whose end is at most a limit.
+    func priorities(within limit: Pair) -> Pair
+    /// Places an item in the lane that has a priority; returns its end, and 0 for the other lanes.
+    mutating func place(_ length: Pair, at priority: Pair, in section: ToleranceSection) -> Pair
+    func write(to section: ToleranceSection)
 }
 
-/// The lane and the end of a placed item; zeros if it was not placed.
-struct PlacedItem {
-    let lane: SIMD2<UInt64>
-    let end: SIMD2<UInt64>
+/// The priority of lane 0 if the cursor is there: 2⁵², so that differences from twice this number have no fractions.
+private let greatestPriority = 0x1p52
+
+/// The numbers that all lanes share.
+struct ToleranceSection {
+    let ends: UnsafeMutablePointer<Double>
+    let count: Int
+    let cursor: Int
+    let capacity: Int
+    let spacing: SIMD2<Double>
+    let tolerance: SIMD2<Double>
+    /// The capacity, to subtract from priorities.
+    let round: SIMD2<Double>
 }
 
-struct ToleranceLane: ToleranceLanes {
-    private var end: Number
-    private var isAhead: Mask
-    private var fits = Mask()
-    private let lane: Int
+/// Two lanes.
+struct ToleranceLanePair: ToleranceLanes {
+    private var ends: Pair
+    /// The ends with the tolerance, computed with the ends, so that the choice need not wait for the sum.
+    private var limits: Pair
+    private var priorities: Pair
+    private let first: Int
 
-    static var capacity: Int { @inline(__always) get { 1 } }
+    static var capacity: Int { @inline(__always) get { 2 } }
 
     @inline(__always)
-    init(ends: UnsafePointer<Double>, count: Int, first: Int, cursor: Int) {
-        end = Number(repeating: first < count ? ends[first] : .infinity)
-        isAhead = Mask(repeating: first < cursor ? 0 : .max)
-        lane = first
+    init(_ section: ToleranceSection, first: Int) {
+        func end(_ lane: Int) -> Double { lane < section.count ? section.ends[lane] : .infinity }
+        func priority(_ lane: Int) -> Double { greatestPriority - Double(lane < section.cursor ? lane &+ section.capacity : lane) }
+        ends = Pair(end(first), end(first &+ 1))
+        limits = ends + section.tolerance
+        priorities = Pair(priority(first), priority(first &+ 1))
+        self.first = first
     }
 
-    @inline(__always) var least: Number { end }
+    @inline(__always) var leastLimits: Pair { limits }
 
     @inline(__always)
-    mutating func fit(_ limit: Number) -> Mask {
-        fits = Mask().replacing(with: .max, where: end .<= limit)
-        return fits & isAhead
+    func priorities(within limit: Pair) -> Pair { Pair().replacing(with: priorities, where: ends .<= limit) }
+
+    @inline(__always)
+    mutating func place(_ length: Pair, at priority: Pair, in section: ToleranceSection) -> Pair {
+        let itemEnds = ends + length
+        let next = itemEnds + section.spacing
+        let isHere = priorities .== priority
+        ends.replace(with: next, where: isHere)
+        limits.replace(with: next + section.tolerance, where: isHere)
+        priorities -= Pair().replacing(with: section.round, where: priorities .>= priority)
+        return Pair().replacing(with: itemEnds, where: isHere)
     }
 
     @inline(__always)
-    mutating func limit(toThoseAhead areSomeAhead: Mask) -> Mask {
-        fits &= isAhead | ~areSomeAhead
-        return fits
+    func write(to section: ToleranceSection) {
+        if first < section.count { section.ends[first] = ends[0] }
+        if first &+ 1 < section.count { section.ends[first &+ 1] = ends[1] }
     }
-
-    @inline(__always)
-    mutating func place(_ length: Number, spacing: Number, unless isPlaced: Mask) -> PlacedItem {
-        let isHere = fits & ~isPlaced
-        let itemEnd = end + length
-        end = Self.number(Self.bits(end) & ~isHere | Self.bits(itemEnd + spacing) & isHere)
-        isAhead = isPlaced
-        return PlacedItem(lane: Mask(repeating: UInt64(truncatingIfNeeded: lane)) & isHere, end: Self.bits(itemEnd) & isHere)
-    }
-
-    @inline(__always)
-    func write(to ends: UnsafeMutablePointer<Double>, count: Int) {
-        if lane < count { ends[lane] = end[0] }
-    }
-
-    /// Both types have 16 bytes and no invalid values.
-    @inline(__always)
-    private static func bits(_ number: Number) -> Mask { unsafeBitCast(number, to: Mask.self) }
-
-    @inline(__always)
-    private static func number(_ bits: Mask) -> Number { unsafeBitCast(bits, to: Number.self) }
 }
 
-/// Twice as many lanes; a balanced tree has short ways from the ends to the choice.
-struct ToleranceLanePair<Half: ToleranceLanes>: ToleranceLanes {
+/// Twice as many lanes.
+struct ToleranceLaneTree<Half: ToleranceLanes>: ToleranceLanes {
     private var first: Half
     private var second: Half
-    private var remainsInFirst = Mask()
 
     static var capacity: Int { @inline(__always) get { Half.capacity &* 2 } }
 
     @inline(__always)
-    init(ends: UnsafePointer<Double>, count: Int, first lane: Int, cursor: Int) {
-        first = Half(ends: ends, count: count, first: lane, cursor: cursor)
-        second = Half(ends: ends, count: count, first: lane &+ Half.capacity, cursor: cursor)
+    init(_ section: ToleranceSection, first lane: Int) {
+        first = Half(section, first: lane)
+        second = Half(section, first: lane &+ Half.capacity)
     }
 
-    @inline(__always) var least: Number {
-        let (a, b) = (first.least, second.least)
-        return b.replacing(with: a, where: a .< b)
+    @inline(__always) var leastLimits: Pair { first.leastLimits.least(second.leastLimits) }
+
+    @inline(__always)
+    func priorities(within limit: Pair) -> Pair { first.priorities(within: limit).greatest(second.priorities(within: limit)) }
+
+    @inline(__always)
+    mutating func place(_ length: Pair, at priority: Pair, in section: ToleranceSection) -> Pair {
+        first.place(length, at: priority, in: section) + second.place(length, at: priority, in: section)
     }
 
     @inline(__always)
-    mutating func fit(_ limit: Number) -> Mask {
-        let areSomeAhead = first.fit(limit)
-        return areSomeAhead | second.fit(limit)
-    }
-
-    @inline(__always)
-    mutating func limit(toThoseAhead areSomeAhead: Mask) -> Mask {
-        remainsInFirst = first.limit(toThoseAhead: areSomeAhead)
-        return remainsInFirst | second.limit(toThoseAhead: areSomeAhead)
-    }
-
-    @inline(__always)
-    mutating func place(_ length: Number, spacing: Number, unless isPlaced: Mask) -> PlacedItem {
-        let a = first.place(length, spacing: spacing, unless: isPlaced)
-        let b = second.place(length, spacing: spacing, unless: isPlaced | remainsInFirst)
-        return PlacedItem(lane: a.lane | b.lane, end: a.end | b.end)
-    }
-
-    @inline(__always)
-    func write(to ends: UnsafeMutablePointer<Double>, count: Int) {
-        first.write(to: ends, count: count)
-        second.write(to: ends, count: count)
+    func write(to section: ToleranceSection) {
+        first.write(to: section)
+        second.write(to: section)
     }
 }
 
@@ -139,17 +124,44 @@ extension ToleranceLanes {
         _ lanes: UnsafeMutablePointer<UInt16>,
         _ greatest: Double
     ) -> Double {
-        var state = Self(ends: ends, count: count, first: 0, cursor: cursor)
-        let (spacing, tolerance) = (Number(repeating: spacing), Number(repeating: tolerance))
+        let section = ToleranceSection(
+            ends: ends,
+            count: count,
+            cursor: cursor,
+            capacity: capacity,
+            spacing: Pair(repeating: spacing),
+            tolerance: Pair(repeating: tolerance),
+            round: Pair(repeating: Double(capacity))
+        )
+        var state = Self(section, first: 0)
         var greatest = greatest
         for item in 0..<lengths.count {
-            let areSomeAhead = state.fit(state.least + tolerance)
-            _ = state.limit(toThoseAhead: areSomeAhead)
-            let placed = state.place(Number(repeating: lengths[item]), spacing: spacing, unless: Mask())
-            greatest = max(greatest, Double(bitPattern: placed.end[0]))
-            lanes[item] = UInt16(truncatingIfNeeded: min(Int(truncatingIfNeeded: placed.lane[0]), count &- 1))
+            // Rounding keeps the order, so the least limit is that of the least end.
+            let least = state.leastLimits
+            let priorities = state.priorities(within: least.least(least.exchanged))
+            let priority = priorities.greatest(priorities.exchanged)
+            let ends = state.place(Pair(repeating: lengths[item]), at: priority, in: section)
+            let end = ends[0] + ends[1]
+            greatest = end > greatest ? end : greatest
+            // Twice the greatest priority minus one has the last bits of a whole number: the lane's.
+            let lane = Int(truncatingIfNeeded: (2 * greatestPriority - priority[0]).bitPattern) & (capacity &- 1)
+            lanes[item] = UInt16(truncatingIfNeeded: min(lane, count &- 1))
         }
-        state.write(to: ends, count: count)
+        state.write(to: section)
         return greatest
     }
+}
+
+extension SIMD2<Double> {
+    /// Returns the lesser number at each index.
+    @inline(__always)
+    fileprivate func least(_ other: Self) -> Self { other.replacing(with: self, where: self .< other) }
+
+    /// Returns the greater number at each index.
+    @inline(__always)
+    fileprivate func greatest(_ other: Self) -> Self { other.replacing(with: self, where: self .> other) }
+
+    /// Both numbers in the other order.
+    @inline(__always)
+    fileprivate var exchanged: Self { Self(self[1], self[0]) }
 }
