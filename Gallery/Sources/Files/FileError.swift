@@ -30,8 +30,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         self = (error as? FileError) ?? FileError(path, action, code: Self.code(of: error))
     }
 
-    /// Whether a pipe's reader has closed it, as in `
-    /// head -1`.
+    /// Whether a pipe's reader has closed it, as in `cascade layout wall.json | head -1`.
     public var isClosedPipe: Bool { code == EPIPE }
 
     /// The error as sentences.

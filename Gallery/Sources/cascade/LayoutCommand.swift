@@ -33,8 +33,7 @@ struct LayoutCommand: ParsableCommand {
                 try LayoutResponse(outcome).write(to: StandardOutput.write)
             }
         } catch let error as FileError where error.isClosedPipe {
-            // The reader has closed the pipe, as in `
-            // head -1`.
+            // The reader has closed the pipe, as in `cascade layout wall.json | head -1`.
             throw hasFailures ? ExitCode.failure : ExitCode.success
         }
         if reader.documentCount == 0 {

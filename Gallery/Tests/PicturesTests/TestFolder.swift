@@ -30,6 +30,14 @@ final class TestFolder {
         return file
     }
 
+    /// Returns the records of pictures in the cache.
+    func records() throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: cache, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.count == 2 }
+            .flatMap { try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+            .filter { $0.pathExtension == "record" }
+    }
+
     /// Writes a picture of one color in the format of its extension.
     ///
     /// - Parameters:

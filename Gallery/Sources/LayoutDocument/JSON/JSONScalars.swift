@@ -1,3 +1,5 @@
+import Foundation
+
 /// JSON numbers in texts whose lines end with a line feed.
 enum JSONNumber {
     /// Returns whether a byte can be a part of a number.
@@ -29,35 +31,10 @@ enum JSONNumber {
         return index
     }
 
-    /// Returns the value of a valid number.
-    ///
-    /// With at most 15 digits, the digits and the power of ten are exact, so their quotient is correctly rounded. The standard library parses
-    /// other numbers, from a text that is made for each.
+    /// Returns the value of a valid number, correctly rounded.
     static func value(of bytes: [UInt8], from start: Int) -> Double {
-        let isNegative = bytes[start] == UInt8(ascii: "-")
-        var end = isNegative ? start + 1 : start
-        var digits: Int64 = 0
-        var divisor = 1.0
-        var isFraction = false
-        while end - start < 15 {
-            let byte = bytes[end]
-            if isDigit(byte) {
-                digits = digits * 10 + Int64(byte & 15)
-                if isFraction { divisor *= 10 }
-            } else if byte == UInt8(ascii: ".") {
-                isFraction = true
-            } else {
-                break
-            }
-            end += 1
-        }
-        if !isPart(bytes[end]) {
-            let value = Double(digits) / divisor
-            return isNegative ? -value : value
-        }
-        while isPart(bytes[end]) { end += 1 }
-        // `nil` is unreachable for valid numbers; NaN is treated as 0 everywhere.
-        return Double(String(decoding: bytes[start..<end], as: UTF8.self)) ?? .nan
+        // Another byte ends each number in a line.
+        bytes[start...].withUnsafeBytes { strtod($0.bindMemory(to: CChar.self).baseAddress!, nil) }
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

@@ -9,6 +9,17 @@ enum CacheFile {
         return text.hasPrefix(TemporaryFile.prefix) || text.contains(".nosync")
     }
 
+    /// Writes a record as JSON.
+    static func write(_ record: some Encodable, to file: FilePath) throws(AlbumError) {
+        // Records have texts and numbers only, which JSON can contain.
+        try write((try? JSONEncoder().encode(record)) ?? Data(), to: file)
+    }
+
+    /// Returns a record; `nil` if there is none or it is damaged.
+    static func record<Record: Decodable>(_ file: FilePath) -> Record? {
+        read(file).flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
+    }
+
     /// Writes a file.
     ///
     /// Does not wait for the disk: a thumbnail that is damaged by a power failure is detected and made again.

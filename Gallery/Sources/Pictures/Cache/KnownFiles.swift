@@ -15,23 +15,13 @@ struct KnownFiles: Sendable {
     /// Returns the hash of the file's content; `nil` if the file is unknown or has changed.
     func hash(ofFileAt path: FilePath) -> ContentHash? {
         let file = file(path)
-        guard let fingerprint = FileFingerprint(path: path), let data = CacheFile.read(file) else { return nil }
-        var record = RecordReader(Array(data))
-        guard
-            let known = try? record.content(), known.elementsEqual(path.bytes), (try? record.fingerprint()) == fingerprint,
-            let hash = try? record.hash()
-        else { return nil }
+        guard let content: WorkerContent = CacheFile.record(file), content.fingerprint == FileFingerprint(path: path) else { return nil }
         CacheFile.touch(file)
-        return hash
+        return content.hash
     }
 
-    func remember(_ hash: ContentHash, path: FilePath, fingerprint: FileFingerprint) throws(AlbumError) {
-        var record = RecordWriter()
-        record.write(path.bytes)
-        for number in fingerprint.numbers { record.write(number) }
-        record.write(hash.hex.utf8)
-        try CacheFile.write(Data(record.bytes), to: file(path))
-    }
+    /// Stores what a file at a path has contained.
+    func remember(_ content: WorkerContent, path: FilePath) throws(AlbumError) { try CacheFile.write(content, to: file(path)) }
 
     private func file(_ path: FilePath) -> FilePath {
         folder.appending(FileName(ContentHash(Data(path.bytes)).hex + ".record"))

@@ -37,7 +37,7 @@ struct ThumbnailCache: Sendable {
     /// Returns the picture with a content; `nil` if it must be decoded, because it is missing or a thumbnail is damaged.
     func picture(_ hash: ContentHash) -> PictureRecord? {
         let record = record(hash)
-        guard let data = CacheFile.read(record), var picture = try? PictureRecord(Array(data)), picture.hash == hash else { return nil }
+        guard var picture: PictureRecord = CacheFile.record(record), picture.hash == hash, picture.isSound else { return nil }
         let former = picture
         for index in picture.thumbnails.indices {
             guard verify(&picture.thumbnails[index], at: file(hash, width: picture.thumbnails[index].size.width)) else { return nil }
@@ -46,7 +46,7 @@ struct ThumbnailCache: Sendable {
             guard verify(&animation, at: animationFile(hash)) else { return nil }
             picture.animation = animation
         }
-        if picture != former { try? CacheFile.write(Data(picture.bytes), to: record) } else { CacheFile.touch(record) }
+        if picture != former { try? CacheFile.write(picture, to: record) } else { CacheFile.touch(record) }
         return picture
     }
 
@@ -61,14 +61,6 @@ struct ThumbnailCache: Sendable {
         return CacheFile.read(file).map { ContentHash($0) } == stored.content
     }
 
-    /// Stores that a picture with the thumbnails of an earlier version is opaque.
-    func completeOpaque(_ picture: PictureRecord) throws(AlbumError) -> PictureRecord {
-        var picture = picture
-        picture.isOfEarlierVersion = false
-        try CacheFile.write(Data(picture.bytes), to: record(picture.hash))
-        return picture
-    }
-
     /// Stores the thumbnails of a picture.
     ///
     /// - Parameter length: The number of bytes of the picture's file.
@@ -79,7 +71,7 @@ struct ThumbnailCache: Sendable {
             try store(made, in: file(hash, width: made.size.width))
         }
         picture.animation = try made.animation.map { (made) throws(AlbumError) in try store(made, in: animationFile(hash)) }
-        try CacheFile.write(Data(picture.bytes), to: record(hash))
+        try CacheFile.write(picture, to: record(hash))
         return picture
     }
 

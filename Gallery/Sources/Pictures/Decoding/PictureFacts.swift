@@ -19,6 +19,6 @@ struct PictureFacts: Codable, Equatable {
 
     /// Whether the values are valid; a malicious picture may control the process that has read them.
     var isSound: Bool {
-        size.isSound && (info.texts + [info.location]).allSatisfy { $0.utf8.count <= 4 * TextLimit.longest }
+        size.isSound && info.texts.allSatisfy { $0.utf8.count <= 4 * TextLimit.longest }
     }
 }

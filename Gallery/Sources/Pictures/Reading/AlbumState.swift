@@ -28,7 +28,7 @@ struct AlbumState: Sendable, Equatable {
     private mutating func add(file: FilePath) {
         var hasher = Hasher()
         hasher.combine(file)
-        hasher.combine(FileFingerprint(path: file)?.numbers)
+        hasher.combine(FileFingerprint(path: file))
         files += 1
         sum &+= hasher.finalize()
     }

@@ -61,7 +61,7 @@ final class PictureSource: @unchecked Sendable {
         do {
             return try outcome(of: path) { worker, content in
                 guard part.contains(content.hash) else {
-                    try known.remember(content.hash, path: path, fingerprint: content.fingerprint)
+                    try known.remember(content, path: path)
                     throw OtherPart()
                 }
                 result = .made
@@ -89,12 +89,12 @@ final class PictureSource: @unchecked Sendable {
 
     /// Returns the picture of a file from the cache, or else of the content that a worker has read.
     private func outcome(of path: FilePath, _ make: (WorkerProcess, WorkerContent) throws -> PictureRecord) throws -> Outcome {
-        if let hash = known.hash(ofFileAt: path), let picture = try cached(hash, at: path) { return .success(picture) }
+        if let hash = known.hash(ofFileAt: path), let picture = cache.picture(hash) { return .success(picture) }
         do {
             return try pool.use { worker in
                 let content: WorkerContent = try worker.ask(.read(path, folder: folder))
-                let picture = try cached(content.hash, at: path) ?? opaque(content.hash, worker) ?? make(worker, content)
-                if !picture.isPending { try known.remember(content.hash, path: path, fingerprint: content.fingerprint) }
+                let picture = try cache.picture(content.hash) ?? make(worker, content)
+                if !picture.isPending { try known.remember(content, path: path) }
                 return .success(picture)
             }
         } catch let reason as SkipReason {
@@ -104,21 +104,6 @@ final class PictureSource: @unchecked Sendable {
 
     /// Returns the hash of a file that has not changed since it was read; `nil` for others.
     func hash(ofFileAt path: FilePath) -> ContentHash? { known.hash(ofFileAt: path) }
-
-    /// Returns a cached picture; `nil` also for a record of an earlier version, unless the file cannot have transparency.
-    private func cached(_ hash: ContentHash, at path: FilePath) throws -> PictureRecord? {
-        guard let picture = cache.picture(hash) else { return nil }
-        if !picture.isOfEarlierVersion { return picture }
-        let isJPEG = PictureContent.head(path: path, count: 3) == Data([0xFF, 0xD8, 0xFF])
-        return isJPEG ? try cache.completeOpaque(picture) : nil
-    }
-
-    /// Returns a cached picture of an earlier version, whose thumbnails are right if the content that a worker has read is opaque.
-    private func opaque(_ hash: ContentHash, _ worker: WorkerProcess) throws -> PictureRecord? {
-        guard let picture = cache.picture(hash) else { return nil }
-        let head: PictureHead = try worker.ask(.head)
-        return head.facts.hasAlpha ? nil : try cache.completeOpaque(picture)
-    }
 
     /// Makes one thumbnail of a picture, much faster than all; blocks while a worker reads and decodes.
     ///
