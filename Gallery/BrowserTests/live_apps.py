@@ -211,7 +211,8 @@ def line_scenario(live):
     number = nearest(live)
     for name, turn in (
         ("dragging", lambda: live.drag((live.width / 2 + 60, row), (live.width / 2 - 190, row))),
-        ("the wheel", lambda: live.wheel(live.width / 2, row, 170)),
+        # Forwards, or backwards from the last picture: how far the line runs after dragging depends on the speed of the machine.
+        ("the wheel", lambda: live.wheel(live.width / 2, row, 170 if number < 19 else -170)),
     ):
         turn()
         live.quiet(250)

@@ -125,6 +125,11 @@
             return CGSize(width: width, height: height)
         }
 
+        /// The direction of the arrangement, which is mirrored already: UIKit does not mirror it again.
+        open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
+            session.store.summary.direction == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+
         // MARK: Queries
 
         /// Returns the elements whose frames touch a rectangle, in order; `nil` while UIKit has not passed a batch's changes.
