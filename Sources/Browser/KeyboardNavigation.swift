@@ -226,7 +226,7 @@ struct KeyboardNavigation {
     private func page(_ isForward: Bool, from path: IndexPath, in view: UICollectionView) -> IndexPath? {
         guard let start = view.layoutAttributesForItem(at: path)?.center else { return nil }
         let isVertical = view.contentSize.height > view.bounds.height
-        let direction: NeighborDirection = isVertical ? (isForward ? .down : .up) : (isForward ? .right : .left)
+        let direction: NeighborDirection = isVertical ? (isForward ? .down : .up) : (isForward == view.continuesLeftwards ? .left : .right)
         let page = isVertical ? view.bounds.height : view.bounds.width
         var target = neighbor(direction, of: path, in: view)
         while let current = target, let next = neighbor(direction, of: current, in: view),
@@ -248,7 +248,7 @@ struct KeyboardNavigation {
         )
         var found: IndexPath?
         while let rect = search.nextRect() {
-            for item in view.collectionViewLayout.layoutAttributesForElements(in: CGRect(rect)) ?? []
+            for item in view.layoutAttributesForElements(in: CGRect(rect))
             where item.representedElementCategory == .cell && !item.isHidden && item.indexPath != path
                 && search.isNearest(LayoutRect(item.frame))
             {

@@ -39,19 +39,11 @@ final class WheelScrolling {
         let isVertical = view.contentSize.height + inset.top + inset.bottom > view.bounds.height
         if !isHorizontal, !isVertical { return nil }
         if isHorizontal, !isVertical {
-            let forward = continuesLeftwards(view) ? -distance.y : distance.y
+            let forward = view.continuesLeftwards ? -distance.y : distance.y
             return CGPoint(x: abs(distance.x) > abs(distance.y) ? distance.x : forward, y: 0)
         }
         if isVertical, !isHorizontal { return CGPoint(x: 0, y: distance.y) }
         return distance
-    }
-
-    /// Returns whether the content begins at its right end: its layout is made for right-to-left languages, or mirrored for them.
-    private func continuesLeftwards(_ view: UIScrollView) -> Bool {
-        guard let view = view as? UICollectionView else { return false }
-        let layout = view.collectionViewLayout
-        let isMirrored = layout.flipsHorizontallyInOppositeLayoutDirection
-        return (isMirrored ? view.effectiveUserInterfaceLayoutDirection : layout.developmentLayoutDirection) == .rightToLeft
     }
 
     private func end() {

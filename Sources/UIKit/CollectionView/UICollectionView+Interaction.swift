@@ -71,6 +71,11 @@ extension UICollectionView {
         return true
     }
 
+    /// Returns the layout attributes of the elements in a rectangle, mirrored like those of an item.
+    package final func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        LayoutSource(layout, in: self).elements(in: rect)
+    }
+
     /// Performs a tap on an item.
     package final func tap(_ path: IndexPath) {
         guard allowsSelection else { return }
