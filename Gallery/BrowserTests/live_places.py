@@ -83,6 +83,24 @@ def test_sections(new_context, sections):
         assert live.until(lambda: not links.is_visible() and live.top > 100), "sections: a link leads to its section and closes the list"
 
 
+def test_bars_after_a_link(new_context, address):
+    """Tests that the toolbar is in front of the pictures, which get the focus when that of a closed picture is scrolled away."""
+    with LivePage(new_context, address, "", 390) as live:
+        live.open()
+        live.evaluate("location.hash = '#layout=circle&open=45'")
+        assert live.until(lambda: live.number("open") is not None), "a link opens a picture"
+        live.quiet()
+        live.page.go_back()
+        assert live.until(lambda: live.number("open") is None and "circle" not in live.evaluate("location.hash")), "Back returns to the wall"
+        live.quiet(300)
+        live.wheel(195, 422, 900)
+        assert live.until(lambda: live.top > 850), "the wheel scrolls"
+        live.quiet(300)
+        button = live.named("button", "Line")
+        covers = "(el, [x, y]) => el.contains(document.elementFromPoint(x, y))"
+        assert button.evaluate(covers, live.middle(button)), "no picture is in front of the toolbar"
+
+
 def test_reload(new_context, address):
     """Tests that a reload keeps the wall's offset to the pixel."""
     with LivePage(new_context, address, "", 820) as live:
