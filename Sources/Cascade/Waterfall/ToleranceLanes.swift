@@ -140,8 +140,8 @@ extension ToleranceLanes {
             let least = state.leastLimits
             let priorities = state.priorities(within: least.least(least.exchanged))
             let priority = priorities.greatest(priorities.exchanged)
-            let ends = state.place(Pair(repeating: lengths[item]), at: priority, in: section)
-            let end = ends[0] + ends[1]
+            let placed = state.place(Pair(repeating: lengths[item]), at: priority, in: section)
+            let end = placed[0] + placed[1]
             greatest = end > greatest ? end : greatest
             // Twice the greatest priority minus one has the last bits of a whole number: the lane's.
             let lane = Int(truncatingIfNeeded: (2 * greatestPriority - priority[0]).bitPattern) & (capacity &- 1)

@@ -69,6 +69,10 @@ package struct ScrollMotion: Equatable, Sendable {
         let nearest = min(max(offset, range.lowerBound), range.upperBound)
         if isOutside, end == nearest || isReturning {
             let isAtRest = abs(velocity) < ScrollPhysics.leastSpeed
+            // Offsets that are equal can differ by a rounding error, which is no distance to return from.
+            if isAtRest, !isReturning, abs(offset - nearest) < 0.001 {
+                return ScrollMotion(.rest, start: start, origin: offset, end: offset)
+            }
             return ScrollMotion(isAtRest ? .back : .spring(velocity: velocity), start: start, origin: offset, end: nearest)
         }
         if velocity == 0 { return ScrollMotion(.rest, start: start, origin: offset, end: offset) }

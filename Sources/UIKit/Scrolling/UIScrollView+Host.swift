@@ -3,14 +3,9 @@ package import Foundation
 extension UIScrollView {
     /// Sets an offset that the host scrolled to with a wheel, a key or the page; stops the motion.
     ///
-    /// During a motion, an offset within a point of the current one is the host's report of that motion and is ignored. An offset beyond an edge by
-    /// a rounding error is at the edge: from beyond it, the content would bounce after the next touch.
+    /// During a motion, an offset within a point of the current one is the host's report of that motion and is ignored.
     package final func scrollByHost(to offset: CGPoint) {
-        let (current, inside) = (contentOffset, range().clamp(offset))
-        let offset = CGPoint(
-            x: abs(offset.x - inside.x) < Self.roundingError ? inside.x : offset.x,
-            y: abs(offset.y - inside.y) < Self.roundingError ? inside.y : offset.y
-        )
+        let current = contentOffset
         if motion != nil || animation != nil {
             if abs(offset.x - current.x) <= 1, abs(offset.y - current.y) <= 1 { return }
             stopDeceleration()
@@ -18,9 +13,6 @@ extension UIScrollView {
         }
         contentOffset = offset
     }
-
-    /// The greatest distance, in points, between equal offsets that were computed in different ways.
-    private static var roundingError: CGFloat { 0.001 }
 
     /// Whether the host scrolls natively: no paging, normal deceleration.
     package final var isScrolledByHost: Bool {
