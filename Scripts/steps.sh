@@ -1,15 +1,19 @@
 # shellcheck shell=bash
-# For scripts that run checks, which source it: `step TITLE COMMAND...` runs a command and stops at the first failure, `print_times` prints
-# the duration of each step. `background NAME COMMAND...` starts a command in parallel; `background NAME after OTHER COMMAND...` does so once another
+# For scripts that run checks, which source it: `step TITLE COMMAND...` runs a command and stops at the first failure, or with `goes_on=1` takes the
+# next step; `print_times` prints the duration of each step and fails if one failed. `background NAME COMMAND...` starts a command in parallel; `background NAME after OTHER COMMAND...` does so once another
 # of these has ended; `step TITLE finished NAME` waits for it and prints its output.
 
-step_times=()
+step_times=() goes_on=0 failures=0
 step() {
-    local title=$1 start=$SECONDS
+    local title=$1 start=$SECONDS failed=
     shift
     printf '\n== %s\n' "$title"
-    "$@" || { printf '\nfailed: %s (%s)\n' "$title" "$*" >&2 && exit 1; }
-    step_times+=("$(printf '%-42s %4d s' "$title" $((SECONDS - start)))")
+    if ! "$@"; then
+        printf '\nfailed: %s (%s)\n' "$title" "$*" >&2
+        [ $goes_on = 1 ] || exit 1
+        failed=', failed' failures=$((failures + 1))
+    fi
+    step_times+=("$(printf '%-42s %4d s%s' "$title" $((SECONDS - start)) "$failed")")
 }
 
 jobs=.build-jobs
@@ -40,4 +44,5 @@ print_times() {
     printf '\n'
     printf '%s\n' "${step_times[@]}"
     printf '%-42s %4d s\n' "all of it" "$SECONDS"
+    [ $failures = 0 ]
 }

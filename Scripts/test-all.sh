@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Runs `make test` and the slow checks: Firefox, WebKitGTK, every suite under the address and the thread sanitizer, a minute of each fuzz target and
-# twice the random cases; compares the speed of the live page. Takes about two hours on two cores. Prints the duration of each step at the end.
+# twice the random cases; compares the speed of the live page. Takes about two hours on two cores. Goes on after a failure, and prints the duration
+# and the result of each step at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/steps.sh
 . Scripts/steps.sh
+goes_on=1
 
 # The test runner keeps memory intentionally, and at a failure the backtracer takes minutes. Libraries of the system are not compiled for
 # the thread sanitizer, which does not recognize libvips' locks.
