@@ -386,6 +386,24 @@ struct GalleryUseTests {
         #expect(told.count == 2 && told.last == scene.controller.state.text)
     }
 
+    @Test(arguments: [false, true])
+    func theOwnerIsToldThePlaceInANewLayoutAtOnce(reducesMotion: Bool) {
+        let scene = scene(reducesMotion: reducesMotion)
+        scene.controller.colophonHeight = 300
+        scene.controller.state = GalleryState(first: 79)
+        scene.screen.settle()
+        // At the end of the wall, below which a line has nothing to scroll to.
+        scene.screen.drag(scene.pictures, by: CGPoint(x: 0, y: -600))
+        scene.screen.settle()
+        let first = scene.controller.state.first
+        var told: [GalleryState] = []
+        scene.controller.onStateChange = { told.append($0) }
+        scene.choose("Line")
+        #expect(told.map(\.first) == [first])
+        scene.screen.settle()
+        #expect(told.map(\.first) == [first], "at rest")
+    }
+
     @Test func theOwnerIsCalledOncePerChangeAndNotForItsOwnChanges() throws {
         let scene = scene()
         var told: [String] = []

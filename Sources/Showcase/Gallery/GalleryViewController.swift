@@ -231,8 +231,11 @@
             let reducesMotion = UIAccessibility.isReduceMotionEnabled
             collectionView.decelerationRate = known == .waterfall ? .normal : .fast
             collectionView.alwaysBounceVertical = known == .waterfall
-            fitInsets()
-            quietly { self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !reducesMotion) }
+            // Other insets can scroll to the end of the former layout, where the new one has no position yet.
+            quietly {
+                self.fitInsets()
+                self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !reducesMotion)
+            }
             if animated, reducesMotion { fadeIn() }
             kept = count > 0 ? (number, self.first) : nil
             placeMasthead()
