@@ -9,7 +9,7 @@ work=.build-live
 mkdir -p $work
 Scripts/setup.sh test
 Scripts/build-browser.sh
-swift build -c release --package-path Gallery --product cascade
-cascade=$(swift build -c release --package-path Gallery --show-bin-path)/cascade
+swift build --package-path Gallery --product cascade
+cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
 .venv/bin/python Gallery/BrowserTests/live_speed.py $work/site "$@"

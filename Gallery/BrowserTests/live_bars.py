@@ -188,18 +188,26 @@ def test_panel(new_context, address):
 def test_slideshow(new_context, address):
     """Tests that Space starts a slideshow that a touch pauses, and that focused buttons keep the key."""
     with LivePage(new_context, address, "", 820) as live:
+        clock = live.page.clock
+        clock.install()
         live.open()
         open_picture(live, 1)
+        # From here on the page's time stands still between these calls.
+        clock.pause_at(live.evaluate("Date.now()") / 1000 + 60)
         live.press("Space")
-        assert live.until(lambda: live.named("button", "Pause slideshow").count() == 1), "Space starts the slideshow"
-        live.page.wait_for_timeout(3000)
+        clock.run_for(500)
+        assert live.named("button", "Pause slideshow").count() == 1, "Space starts the slideshow"
+        clock.run_for(3000)
         assert live.number("open") == 1, "the picture stays for some seconds"
-        assert live.opens(2), "the next one follows"
-        assert live.until(f"{SAID}.includes('3 of 50')"), f"and is announced: {live.evaluate(SAID)}"
+        clock.run_for(2000)
+        assert live.number("open") == 2, "the next one follows"
+        assert "3 of 50" in live.evaluate(SAID), f"and is announced: {live.evaluate(SAID)}"
         live.tap(410, 590)
-        assert live.until(lambda: live.named("button", "Slideshow").count() == 1), "a touch pauses it"
-        live.page.wait_for_timeout(4600)
+        clock.run_for(500)
+        assert live.named("button", "Slideshow").count() == 1, "a touch pauses it"
+        clock.run_for(10000)
         assert live.number("open") == 2, "and it stays paused"
+        clock.resume()
         live.quiet(300)
         live.page.locator("[aria-label='Next picture']").focus()
         live.press("Space")

@@ -106,9 +106,9 @@ def test_edges(new_context, address, artifacts):
         assert live.until(lambda: live.top > 300), f"the wall scrolls: {live.top}"
         live.page.screenshot(path=artifacts / "carried.png")
         fingers.send("touchMove", (x, (y + bottom) / 2))
-        live.page.wait_for_timeout(150)
+        fingers.drawn()
         rest = live.top
-        live.page.wait_for_timeout(400)
+        live.moving(24)
         assert live.top == rest, "away from the edge it stops"
         fingers.send("touchEnd")
         live.quiet(200)

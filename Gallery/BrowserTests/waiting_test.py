@@ -167,9 +167,8 @@ def test_waiting(windowed, cascade, tmp_path):
         assert now == focused + 1, "the picture with the focus keeps it"
         for fragment, condition in (("find=ridge", "document.querySelector('.search input')?.value === 'ridge'"), (f"open={link}", "document.querySelector('[role=dialog]')")):
             page = pages[f"#{fragment}, the visitor waits"]
-            until(page, IS_LIVE)
-            page.wait_for_timeout(500)
-            assert page.evaluate(f"Boolean({condition})"), f"#{fragment} is shown to a visitor who waits"
+            # It is shown to a visitor who waits.
+            until(page, f"Boolean({condition})")
             page = pages[f"#{fragment}, the visitor reads on"]
             assert not page.evaluate(f"Boolean({condition})"), f"#{fragment} does not cover what a visitor reads"
             assert page.evaluate("location.hash.includes('=') && !location.hash.startsWith('#at=')") is False, f"#{fragment} is replaced"
