@@ -371,7 +371,8 @@ class Walk:
     def go(self, distance, name, action):
         closed = self.screen.open
         self.history.go(distance)
-        if closed is not None:
+        # Without the visible pictures of the entry its place is unknown.
+        if closed is not None and self.history.entry.seen:
             self.history.entry.seen |= {closed}
         self.do(name, action, returns=True)
 
