@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# For scripts that run checks, which source it: `step TITLE COMMAND...` runs a command and stops at the first failure, or with `goes_on=1` takes the
-# next step; `print_times` prints the duration of each step and fails if one failed. `background NAME COMMAND...` starts a command in parallel; `background NAME after OTHER COMMAND...` does so once another
-# of these has ended; `step TITLE finished NAME` waits for it and prints its output.
+# For scripts that run checks, which source it: `step TITLE COMMAND...` runs a command and stops at the first failure, or with `goes_on=1`
+# takes the next step; `print_times` prints the duration of each step, and fails if one failed. `background NAME COMMAND...` starts a command
+# in parallel; `background NAME after OTHER COMMAND...` does so once another of these has ended; `step TITLE finished NAME` waits for it and
+# prints its output.
 
 step_times=() goes_on=0 failures=0
 step() {
