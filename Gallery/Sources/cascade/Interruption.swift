@@ -48,7 +48,7 @@ final class Interruption: @unchecked Sendable {
     static func ending(_ message: String, _ clean: @escaping @Sendable () -> Void = {}) -> Interruption {
         Interruption { number in
             clean()
-            ProgressBar.clearLine()
+            ProgressBar.endAll()
             StandardError.write(message)
             _exit(128 + number)
         }

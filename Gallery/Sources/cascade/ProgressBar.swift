@@ -6,14 +6,16 @@ import Pictures
 /// If standard error is not a terminal, it writes nothing, so that logs contain no progress. The line is redrawn at most ten times a second
 /// and removed at the end.
 ///
-/// Unchecked, because the compiler cannot verify that the lock protects the only variable; `Mutex` would require macOS 15.
+/// Unchecked, because the compiler cannot verify that the lock protects the variables; `Mutex` would require macOS 15.
 final class ProgressBar: @unchecked Sendable {
     private let label: String
     private let isShown: Bool
-    private let lock = NSLock()
     private var lastDrawn: ContinuousClock.Instant?
     private var hasEnded = false
 
+    /// For all bars, so that the end of the process can follow the last one.
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var areEnded = false
     private static let cells = 24
     private static let pause = Duration.milliseconds(100)
 
@@ -27,8 +29,8 @@ final class ProgressBar: @unchecked Sendable {
     func update(_ progress: PictureProgress) {
         guard isShown, progress.total > 0 else { return }
         let now = ContinuousClock.now
-        lock.withLock {
-            if hasEnded { return }
+        Self.lock.withLock {
+            if hasEnded || Self.areEnded { return }
             if let lastDrawn, now - lastDrawn < Self.pause { return }
             lastDrawn = now
             StandardError.draw("\r\(Self.line(label: label, progress))\u{1B}[K")
@@ -40,15 +42,24 @@ final class ProgressBar: @unchecked Sendable {
 
     /// Removes the bar, and calls a closure that writes lines to the terminal; the next update draws the bar again.
     func pause(_ write: () -> Void) {
-        lock.withLock {
+        Self.lock.withLock {
             if lastDrawn != nil { Self.clearLine() }
             lastDrawn = nil
             write()
         }
     }
 
-    /// Removes a bar, if standard error is a terminal.
-    static func clearLine() { if isatty(STDERR_FILENO) != 0 { StandardError.draw("\r\u{1B}[K") } }
+    /// Removes a bar, if standard error is a terminal; later updates of any bar have no effect.
+    ///
+    /// Does not wait for a thread that a terminal without a reader blocks.
+    static func endAll() {
+        let isLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
+        areEnded = true
+        clearLine()
+        if isLocked { lock.unlock() }
+    }
+
+    private static func clearLine() { if isatty(STDERR_FILENO) != 0 { StandardError.draw("\r\u{1B}[K") } }
 
     /// The text of the bar, such as `Reading pictures  123/300 ▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░`.
     static func line(label: String, _ progress: PictureProgress) -> String {
