@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs `make test` and the slow checks: Firefox, WebKitGTK, every suite under the address and the thread sanitizer, a minute of each fuzz target and
-# twice the random cases; compares the speed of the live page. Takes about two hours on two cores. Goes on after a failure, and prints the duration
+# twice the random cases; compares the speed of the live page. Takes hours on two cores. Goes on after a failure, and prints the duration
 # and the result of each step at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."

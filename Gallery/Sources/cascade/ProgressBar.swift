@@ -13,9 +13,8 @@ final class ProgressBar: @unchecked Sendable {
     private var lastDrawn: ContinuousClock.Instant?
     private var hasEnded = false
 
-    /// For all bars, so that the end of the process can follow the last one.
+    /// One for all bars, because the process ends with any of them.
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var areEnded = false
     private static let cells = 24
     private static let pause = Duration.milliseconds(100)
 
@@ -30,7 +29,7 @@ final class ProgressBar: @unchecked Sendable {
         guard isShown, progress.total > 0 else { return }
         let now = ContinuousClock.now
         Self.lock.withLock {
-            if hasEnded || Self.areEnded { return }
+            if hasEnded { return }
             if let lastDrawn, now - lastDrawn < Self.pause { return }
             lastDrawn = now
             StandardError.draw("\r\(Self.line(label: label, progress))\u{1B}[K")
@@ -49,14 +48,12 @@ final class ProgressBar: @unchecked Sendable {
         }
     }
 
-    /// Removes a bar, if standard error is a terminal; later updates of any bar have no effect.
+    /// Removes a bar, if standard error is a terminal, before the process ends: no bar is drawn from then on.
     ///
-    /// Does not wait for a thread that a terminal without a reader blocks.
+    /// Waits at most a second for a thread whose writing the terminal blocks. The lock stays locked.
     static func endAll() {
-        let isLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
-        areEnded = true
+        _ = lock.lock(before: Date(timeIntervalSinceNow: 1))
         clearLine()
-        if isLocked { lock.unlock() }
     }
 
     private static func clearLine() { if isatty(STDERR_FILENO) != 0 { StandardError.draw("\r\u{1B}[K") } }

@@ -1,5 +1,4 @@
 import Foundation
-import GalleryTesting
 import Testing
 
 /// Tests of `cascade cache --fill` as processes side by side.
@@ -85,8 +84,7 @@ struct CacheFillTests {
     }
 
     /// A limit of the length of files stands for a full disk: both make writing fail.
-    @Test(.enabled(if: !Sanitizer.thread.isOn, "the thread sanitizer keeps its own tables in files, which the limit cuts off"))
-    func aFullCacheIsReportedAndTheRestIsMadeLater() throws {
+    @Test(.limitsLengthsOfFiles) func aFullCacheIsReportedAndTheRestIsMadeLater() throws {
         try TestFolder.with { root in
             let scene = try Scene(root)
             let script = #"""

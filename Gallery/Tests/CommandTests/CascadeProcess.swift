@@ -1,5 +1,6 @@
 import Foundation
 import GalleryTesting
+import Testing
 
 /// Runs of the `cascade` executable as a process.
 enum CascadeProcess {
@@ -156,4 +157,11 @@ final class RunningCascade: @unchecked Sendable {
 
     /// Waits for the end and returns the exit status, or the negated number of the signal that ended the process.
     func waitForEnd() -> Int32 { process.waitForEnd() }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// For tests that limit the length of files.
+    static var limitsLengthsOfFiles: Self {
+        .enabled(if: !Sanitizer.thread.isOn, "the thread sanitizer keeps its own tables in files, which the limit cuts off")
+    }
 }

@@ -92,11 +92,7 @@ struct InterruptionTests {
     }
 
     /// A limit on the length of files has the same effect as a full disk and needs no root.
-    @Test(
-        .enabled(if: !Sanitizer.thread.isOn, "the thread sanitizer keeps its own tables in files, which the limit cuts off"),
-        arguments: [1, 2, 4, 8, 16, 24]
-    )
-    func aFileSizeLimitKeepsTheFormerSite(blocks: Int) throws {
+    @Test(.limitsLengthsOfFiles, arguments: [1, 2, 4, 8, 16, 24]) func aFileSizeLimitKeepsTheFormerSite(blocks: Int) throws {
         try TestFolder.with { folder in
             let albums = try Albums(in: folder)
             let out = folder.appendingPathComponent("site")

@@ -231,7 +231,7 @@
             let reducesMotion = UIAccessibility.isReduceMotionEnabled
             collectionView.decelerationRate = known == .waterfall ? .normal : .fast
             collectionView.alwaysBounceVertical = known == .waterfall
-            // Other insets can scroll to the end of the former layout, where the new one has no position yet.
+            // Other insets can scroll the former layout, when the new one has no position to report.
             quietly {
                 self.fitInsets()
                 self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !reducesMotion)
