@@ -293,6 +293,25 @@ struct PictureViewerTests {
         #expect(scene.viewer == nil)
     }
 
+    /// The spring of the opening goes beyond the end: a picture that is caught there is a little larger than the whole one.
+    @Test(arguments: [GalleryState.Layout.waterfall, .circle])
+    func aPictureThatIsStillOpeningClosesByAPull(layout: GalleryState.Layout) throws {
+        let scene = scene(5)
+        scene.controller.state.open = nil
+        scene.controller.state.layout = layout
+        scene.screen.settle()
+        for frame in 1...30 {
+            let tile = try #require(scene.place(5))
+            scene.screen.tap(at: CGPoint(x: tile.midX, y: tile.midY))
+            #expect(scene.controller.state.open == 5)
+            for _ in 0..<frame { scene.screen.advance(by: 1.0 / 60) }
+            scene.screen.swipe(over: [CGPoint(x: 31, y: 80), CGPoint(x: 31, y: 300), CGPoint(x: 31, y: 600)])
+            #expect(scene.controller.state.open == nil, "\(frame) frames after the tap")
+            scene.controller.state.open = nil
+            scene.screen.advance(by: 1)
+        }
+    }
+
     @Test func aShortPullPutsThePictureBack() throws {
         let scene = scene()
         let before = try #require(scene.largeFrame)

@@ -32,8 +32,8 @@ package struct PictureZoom: Equatable {
         return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Whether the picture is larger than the whole one.
-    package var isEnlarged: Bool { scale > 1.001 }
+    /// Whether the picture is larger than the whole one, by more than a spring goes beyond its end.
+    package var isEnlarged: Bool { scale > 1.01 }
 
     // MARK: Changes
 
@@ -67,10 +67,16 @@ package struct PictureZoom: Equatable {
         return target - center.x
     }
 
-    /// Returns the picture within its limits: its scale, and no gap at a side along which it is larger than the area.
+    /// Returns the picture within its limits: its scale, which is 1 unless it is enlarged, and no gap at a side along which it is larger than
+    /// the area.
     package func resting(around point: CGPoint) -> PictureZoom {
         var zoom = self
-        if scale >= 1, scale <= most { zoom.limit(false) } else { zoom.magnify(by: 1, at: point, movedTo: point) }
+        if scale > most {
+            zoom.magnify(by: 1, at: point, movedTo: point)
+        } else {
+            if !isEnlarged { zoom.scale = 1 }
+            zoom.limit(false)
+        }
         return zoom
     }
 
