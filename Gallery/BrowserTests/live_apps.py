@@ -134,7 +134,7 @@ def test_carrying(new_context, address, recordings):
     with LivePage(new_context, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
         live.open()
         boxes = live.seen()
-        live.swipe(live.at(boxes[3]), live.at(boxes[1]))
+        live.fling(live.at(boxes[3]), live.at(boxes[1]))
         assert live.top > 30, f"a finger that moves at once scrolls: {live.top}"
         live.scroll(0)
         # The elements come into their order after the scroll.

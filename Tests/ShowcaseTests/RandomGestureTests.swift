@@ -9,10 +9,20 @@ import UIKit
 @MainActor
 @Suite
 struct RandomGestureTests {
-    /// Performs random taps, drags and rotations, and waits for the end of some of them.
-    private func play<Controller>(_ scene: AppScene<Controller>, _ view: UICollectionView, _ random: inout SeededGenerator, _ steps: Int) {
+    /// Performs random taps, drags and rotations, and a third of the time what `act` does; waits for the end of some of them.
+    private func play<Controller>(
+        _ scene: AppScene<Controller>,
+        _ view: UICollectionView,
+        _ random: inout SeededGenerator,
+        _ steps: Int,
+        act: ((inout SeededGenerator) -> Void)? = nil
+    ) {
         for _ in 0..<steps {
             let bounds = scene.view.bounds
+            if let act, random.number(below: 3) == 0 {
+                act(&random)
+                continue
+            }
             switch random.number(below: 9) {
             case 0...3:
                 scene.screen.tap(at: CGPoint(x: random.number(below: Int(bounds.width)), y: random.number(below: Int(bounds.height))))
@@ -86,7 +96,24 @@ struct RandomGestureTests {
         }
     }
 
-    @Test(arguments: 0..<24)
+    /// Does what keys, links, the search and the buttons of an open picture do, also while something moves.
+    private func act(on gallery: GalleryViewController, _ random: inout SeededGenerator) {
+        let layouts: [GalleryState.Layout] = [.waterfall, .line, .circle]
+        switch random.number(below: 5) {
+        case 0: gallery.closePicture()
+        case 1: gallery.showNext()
+        case 2: gallery.filter(random.number(below: 2) == 0 ? nil : (0..<80).filter { _ in random.number(below: 4) == 0 })
+        case 3: gallery.change(to: layouts[random.number(below: 3)])
+        default:
+            gallery.state = GalleryState(
+                layout: layouts[random.number(below: 3)],
+                first: random.number(below: 80),
+                open: random.number(below: 2) == 0 ? random.number(below: 80) : nil
+            )
+        }
+    }
+
+    @Test(arguments: 0..<250)
     func theGalleryComesToRestAndItsStateRestoresIt(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scene = AppScene(
@@ -96,11 +123,12 @@ struct RandomGestureTests {
         )
         for round in 0..<4 {
             let comment: Comment = "seed \(seed), round \(round)"
-            play(scene, scene.pictures, &random, 15)
+            play(scene, scene.pictures, &random, 15) { act(on: scene.controller, &$0) }
             expectAtRest(scene.pictures, comment)
             let state = scene.controller.state
             #expect(GalleryState(text: state.text) == state, comment)
             #expect(scene.view.subviews.count { $0 is PictureViewer } == (state.open == nil ? 0 : 1), comment)
+            #expect(scene.large?.accessibilityLabel == state.open.map { "Picture \($0)" }, comment)
             for cell in scene.pictures.visibleCells {
                 let hidden = cell.contentView.subviews.contains { $0 is UIImageView && $0.isHidden }
                 #expect(

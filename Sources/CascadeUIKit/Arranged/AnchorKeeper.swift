@@ -89,6 +89,12 @@
             return false
         }
 
+        /// Whether another layout is being replaced.
+        var isChangingLayouts: Bool {
+            if case .changingLayouts = phase { return true }
+            return false
+        }
+
         /// Whether the collection view has not followed the last request.
         var hasUnmetRequest: Bool {
             switch phase {

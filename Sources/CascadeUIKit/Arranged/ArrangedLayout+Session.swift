@@ -5,7 +5,11 @@
 
     extension ArrangedLayout: LayoutHost {
         final var viewport: LayoutViewport {
-            collectionView.map { LayoutViewport($0) } ?? LayoutViewport(origin: .zero, container: LayoutSize(width: 0, height: 0))
+            guard let view = collectionView else { return LayoutViewport(origin: .zero, container: LayoutSize(width: 0, height: 0)) }
+            var viewport = LayoutViewport(view)
+            // The offset is still that of the former layout, and the content size may be this one's.
+            if session.keeper.isChangingLayouts { viewport.overscroll = .zero }
+            return viewport
         }
 
         /// The origin of the viewport alone, which queries need.
@@ -33,7 +37,8 @@
             invalidateLayout(with: context)
             // No documentation says that UIKit follows an adjustment in `prepare()`.
             let target = LayoutViewport.contentOffset(showing: request.origin, in: view)
-            let reachable = LayoutViewport.clamped(target, to: collectionViewContentSize, in: view)
+            let over = viewport.overscroll
+            let reachable = LayoutViewport.clamped(target, to: collectionViewContentSize, scrolledBeyondBy: over, in: view)
             if !LayoutPoint(reachable).isNear(LayoutPoint(view.contentOffset)) { view.contentOffset = reachable }
             session.handle(.answered(request), in: self)
         }

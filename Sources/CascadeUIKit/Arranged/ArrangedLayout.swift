@@ -358,9 +358,10 @@
         open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
             guard let view = collectionView else { return proposedContentOffset }
             var offset = proposedContentOffset
+            let viewport = viewport
             if let target = session.target(at: viewport) {
                 let kept = LayoutViewport.contentOffset(showing: target, in: view)
-                offset = LayoutViewport.clamped(kept, to: collectionViewContentSize, in: view)
+                offset = LayoutViewport.clamped(kept, to: collectionViewContentSize, scrolledBeyondBy: viewport.overscroll, in: view)
             }
             session.updates?.offsetChange = LayoutPoint(offset) - LayoutPoint(view.contentOffset)
             return offset

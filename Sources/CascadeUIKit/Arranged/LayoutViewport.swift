@@ -50,12 +50,11 @@
             LayoutPoint(x: Double(bounds.origin.x + insets.left), y: Double(bounds.origin.y + insets.top))
         }
 
-        /// Returns the nearest content offset at which content of a size rests.
-        ///
-        /// Content that a finger holds beyond its edge, or that returns from there, stays as far beyond it.
+        /// Returns the nearest content offset at which content of a size rests, or is scrolled beyond its edges by a distance.
         @MainActor
-        static func clamped(_ offset: CGPoint, to content: CGSize, in view: UICollectionView) -> CGPoint {
-            let over = overscroll(of: view)
+        static func clamped(_ offset: CGPoint, to content: CGSize, scrolledBeyondBy over: LayoutPoint = .zero, in view: UICollectionView)
+            -> CGPoint
+        {
             let inside = inRange(CGPoint(LayoutPoint(offset) - over), of: content, in: view)
             return CGPoint(LayoutPoint(inside) + over)
         }

@@ -47,8 +47,8 @@
             view.setNeedsLayout()
             view.layoutIfNeeded()
             fitHeadings()
-            if count > 0 { show(returns ? placeBeforeFilter?.number ?? 0 : 0) }
-            if returns, let place = placeBeforeFilter, place.kind == kind { collectionView.contentOffset.y += place.distance }
+            let place = returns ? placeBeforeFilter : nil
+            if count > 0 { show(place?.number ?? 0, distance: place.map { $0.kind == kind ? $0.distance : 0 } ?? 0) }
             if let position = open.flatMap({ album.shownPosition(of: $0) }) { openPicture(position, animated: false) }
         }
 

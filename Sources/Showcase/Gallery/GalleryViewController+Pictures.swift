@@ -16,22 +16,20 @@
         /// Returns the tile of a picture.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryTileCell.identifier, for: indexPath)
-            if let tile = cell as? GalleryTileCell {
-                let number = number(of: indexPath)
-                fill(tile, with: number)
-                tile.picture.isHidden = opened == number
-            }
+            if let tile = cell as? GalleryTileCell { fill(tile, with: number(of: indexPath)) }
             return cell
         }
 
-        /// Shows the details that have arrived since the tile was made.
+        /// Shows the details that have arrived since the tile was made, and hides the open picture; tiles are made before they are visible.
         public func collectionView(
             _ collectionView: UICollectionView,
             willDisplay cell: UICollectionViewCell,
             forItemAt indexPath: IndexPath
         ) {
-            guard let tile = cell as? GalleryTileCell, tile.isWaiting else { return }
-            fill(tile, with: number(of: indexPath))
+            guard let tile = cell as? GalleryTileCell else { return }
+            let number = number(of: indexPath)
+            if tile.isWaiting { fill(tile, with: number) }
+            tile.picture.isHidden = opened == number
         }
 
         /// Returns the name of the image of the smallest version that is sharp at the width of the picture's tile.

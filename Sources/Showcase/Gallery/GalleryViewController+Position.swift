@@ -35,15 +35,20 @@
         }
 
         /// Scrolls to a picture: to the top or the middle of a waterfall, the middle of a line, the start angle of a circle.
-        func show(_ number: Int, isCentered: Bool = false) {
-            if let offset = offset(showing: number, isCentered: isCentered) { collectionView.contentOffset = offset }
+        ///
+        /// Ends a scroll.
+        func show(_ number: Int, isCentered: Bool = false, distance: CGFloat = 0) {
+            if let offset = offset(showing: number, isCentered: isCentered, distance: distance) {
+                collectionView.setContentOffset(offset, animated: false)
+            }
             collectionView.layoutIfNeeded()
         }
 
         /// Returns the offset at which a picture is visible: at the top, the first of a section with its heading, or in the middle.
-        func offset(showing number: Int, isCentered: Bool = false) -> CGPoint? {
+        ///
+        /// - Parameter distance: Of a waterfall, the distance from there, as far as the content reaches.
+        func offset(showing number: Int, isCentered: Bool = false, distance: CGFloat = 0) -> CGPoint? {
             let path = path(of: number)
-            let old = collectionView.contentOffset
             if kind == .circle { return layouts.circle.contentOffset(turnedTo: path) }
             guard let place = collectionView.layoutAttributesForItem(at: path)?.frame else { return nil }
             let inset = collectionView.adjustedContentInset
@@ -52,7 +57,7 @@
             let header = path.item == 0 ? CGFloat(metrics.header(album.sections[path.section])) : 0
             let last = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
             let start = isCentered ? place.midY - seen.height / 2 : place.minY - header
-            return CGPoint(x: old.x, y: max(-inset.top, min(start - inset.top, last)))
+            return CGPoint(x: -inset.left, y: max(-inset.top, min(start - inset.top + distance, last)))
         }
 
         func path(of number: Int) -> IndexPath {

@@ -48,9 +48,12 @@
             // The viewer receives touches until it is removed: the second tap of a double tap must not open another picture.
             bringIntoView(number)
             if let tile = tile(number) { UIAccessibility.post(notification: .screenChanged, argument: tile) }
+            // A filter may move the tile until the end.
+            let picture = album.number(at: number)
             let end = {
                 viewer.removeFromSuperview()
-                if self.opened != number { self.tile(number)?.picture.isHidden = false }
+                guard let number = self.album.shownPosition(of: picture), self.opened != number else { return }
+                self.tile(number)?.picture.isHidden = false
             }
             guard animated else { return end() }
             if !UIAccessibility.isReduceMotionEnabled, let place = place(of: number) {

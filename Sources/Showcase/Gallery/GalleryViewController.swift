@@ -233,6 +233,8 @@
             collectionView.alwaysBounceVertical = known == .waterfall
             // Other insets can scroll the former layout, when the new one has no position to report.
             quietly {
+                // Ends a scroll, which would go on in the other layout.
+                self.collectionView.setContentOffset(self.collectionView.contentOffset, animated: false)
                 self.fitInsets()
                 self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !reducesMotion)
             }

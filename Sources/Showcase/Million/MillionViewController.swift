@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import Cascade
     public import CascadeUIKit
     public import UIKit
     public import Foundation
@@ -132,8 +133,8 @@
 
         /// The indices of the visible items, ascending.
         private var seen: [Int] {
-            let paths = layout.layoutAttributesForElements(in: collectionView.bounds)?.map { $0.indexPath.item }
-            return (paths ?? []).filter { $0 < items.numbers.count }.sorted()
+            let placed = layout.arrangement?.placements(in: LayoutRect(collectionView.bounds)) ?? []
+            return placed.map { $0.element.index }.filter { $0 < items.numbers.count }.sorted()
         }
 
         /// Updates the status from the visible items.

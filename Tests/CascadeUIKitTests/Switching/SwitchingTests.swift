@@ -93,6 +93,27 @@ struct SwitchingTests {
         expectSettled(wall, change.to, "\(change.testDescription)")
     }
 
+    @Test(arguments: Change.all, [false, true])
+    func theContentIsVisibleIfItScrollsMeanwhile(change: Change, isAnimated: Bool) {
+        let wall = wall(change.from)
+        let view = wall.view
+        wall.screen.drag(view, by: change.from == .line ? CGPoint(x: -300, y: 0) : CGPoint(x: 0, y: -300))
+        wall.screen.advance(by: 0.1)
+        #expect(view.isDecelerating || change.from == .circle)
+        view.setCollectionViewLayout(change.to.make(), animated: isAnimated)
+        let comment: Comment = "\(change.testDescription), animated: \(isAnimated)"
+        func expectInside() {
+            let end = CGPoint(x: view.contentSize.width - view.bounds.width, y: view.contentSize.height - view.bounds.height)
+            let offset = view.contentOffset
+            #expect(offset.x >= 0 && offset.x <= max(0, end.x), comment)
+            #expect(offset.y >= 0 && offset.y <= max(0, end.y), comment)
+        }
+        expectInside()
+        wall.screen.settle()
+        expectInside()
+        expectSettled(wall, change.to, comment)
+    }
+
     @Test(arguments: Change.all)
     func cellsVisibleBeforeAndAfterMove(change: Change) {
         let wall = wall(change.from)
