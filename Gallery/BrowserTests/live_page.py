@@ -257,13 +257,6 @@ class LivePage:
         fingers.send("touchEnd", after=20)
         self.quiet(200)
 
-    def fling(self, start, end):
-        """Moves a touch that the browser itself makes: a busy machine does not let it rest at first, as a long press does."""
-        (x, y), across, down = start, end[0] - start[0], end[1] - start[1]
-        way = {"x": x, "y": y, "xDistance": across, "yDistance": down, "gestureSourceType": "touch"}
-        self.context.new_cdp_session(self.page).send("Input.synthesizeScrollGesture", way)
-        self.quiet(200)
-
     def wheel(self, x, y, distance):
         self.page.mouse.move(x, y)
         self.page.mouse.wheel(0, distance)

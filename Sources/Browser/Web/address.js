@@ -44,7 +44,7 @@ export function savedOffset() {
 
 /**
  * Saves the scroll offset in the current history entry.
- * @param {number} top
+ * @param {number | undefined} top
  * @param {string} [url] replaces the entry's
  * @param {Step} [step] what the entry has added
  */
@@ -54,7 +54,7 @@ export function saveOffset(top, url, step) {
 
 /**
  * The state of the current history entry.
- * @param {number} top the scroll offset
+ * @param {number | undefined} top the scroll offset; undefined if it is not known yet
  * @param {Step} [step] what the entry has added
  */
 function entryState(top, step = history.state?.step) { return { step, cascade: { width: innerWidth, top } }; }
@@ -223,7 +223,7 @@ export class GalleryAddress {
   report(change, from = location.hash.slice(1)) {
     const added = step(from, fragment({ ...this, ...change }));
     // The entry that is left gets the last changes, and the offset to which Back returns.
-    if (added && !this.follower) this.write();
+    if (added && !this.follower) this.write(undefined, this.gallery.offset());
     Object.assign(this, change);
     if (this.follower) return;
     /** @type {Step | undefined} */
@@ -254,13 +254,13 @@ export class GalleryAddress {
   }
 
   /** Updates the entry soon: browsers limit the changes of a URL to a hundred in half a minute. */
-  schedule() { this.timer ||= setTimeout(() => this.write(), 320); }
+  schedule() { this.timer ||= setTimeout(() => this.write(undefined, this.gallery.offset()), 320); }
 
   /**
    * @param {Step} [step]
    * @param {number} [top] the scroll offset
    */
-  write(step, top = this.gallery.offset()) {
+  write(step, top) {
     this.stop();
     attempt(() => saveOffset(top, this.text, step));
   }
@@ -297,10 +297,11 @@ export class GalleryAddress {
   /**
    * The screen has followed. It can show less than the URL has named.
    * @param {Step} [step]
-   * @param {number} [top] the scroll offset that it will have in the next frame
+   * @param {number} [top] the scroll offset that it will have in the next frame; undefined if only the app knows it
    */
   settle(step, top) {
     this.follower = undefined;
     this.write(step, top);
+    if (top === undefined) this.schedule();
   }
 }
