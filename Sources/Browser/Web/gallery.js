@@ -110,12 +110,15 @@ async function start() {
   const list = album = await Album.load(data);
   if (list.count !== count) throw new Error(textOf("listDiffers", list.count, count));
   const scroller = () => root?.querySelector(".scrolls");
+  // The frame in which the content gets a saved offset.
+  let restoring = 0;
   /** @type {GalleryAddress} */
   const currentAddress = address = new GalleryAddress(list, {
     search: text => search.show(text),
     show(top) {
       app?.setState(line());
-      if (top !== undefined) requestAnimationFrame(() => { const view = scroller(); if (view) view.scrollTop = top; });
+      cancelAnimationFrame(restoring);
+      if (top !== undefined) restoring = requestAnimationFrame(() => { const view = scroller(); if (view) view.scrollTop = top; });
     },
     offset: () => scroller()?.scrollTop ?? 0,
     missing: () => notice(textOf("unknownPicture"), [textOf("close")]),
