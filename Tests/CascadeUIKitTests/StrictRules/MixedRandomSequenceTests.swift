@@ -51,10 +51,13 @@ private final class MixedSequence {
     private var factor = 1
     /// A Boolean value that indicates whether cells measure the items of a waterfall.
     private let isAutomatic: Bool
+    /// A Boolean value that indicates whether scrolls follow other steps before the next layout pass.
+    private let scrollsEarly: Bool
 
     init(seed: Int) {
         random = SeededGenerator(seed: seed)
         isAutomatic = seed % 2 == 0
+        scrollsEarly = seed % 3 == 0
         wall = Wall([])
         wall.sections = makeSections()
         wall.view.contentInsetAdjustmentBehavior = .never
@@ -119,10 +122,24 @@ private final class MixedSequence {
 
     func step() -> Int {
         let kind = random.number(below: Self.kinds)
+        perform(kind)
+        if random.number(below: 3) == 0 { wall.screen.frame() }
+        if scrollsEarly, random.number(below: 2) == 0 { scroll(animated: false) }
+        wall.screen.settle()
+        return kind
+    }
+
+    private func perform(_ kind: Int) {
         switch kind {
         case 0, 1: changeByBatch()
         case 2: scroll(animated: random.number(below: 2) == 0)
-        case 3: wall.screen.drag(wall.view, by: CGPoint(x: random.number(below: 600) - 300, y: random.number(below: 600) - 300))
+        case 3:
+            wall.screen.drag(wall.view, by: CGPoint(x: random.number(below: 600) - 300, y: random.number(below: 600) - 300))
+            // Another step while the content decelerates.
+            if random.number(below: 2) == 0 {
+                wall.screen.advance(by: Double(random.number(below: 20)) / 60)
+                perform(random.number(below: Self.kinds))
+            }
         case 4: resize(animated: random.number(below: 2) == 0)
         case 5:
             wall.sections = makeSections()
@@ -137,11 +154,6 @@ private final class MixedSequence {
         case 9: changeInsets()
         default: changeOptions()
         }
-        if random.number(below: 3) == 0 { wall.screen.frame() }
-        // Some steps follow another one before the next layout pass.
-        if random.number(below: 4) == 0 { scroll(animated: false) }
-        wall.screen.settle()
-        return kind
     }
 
     private func changeByBatch() {
@@ -163,10 +175,21 @@ private final class MixedSequence {
         if random.number(below: 5) == 0 { wall.screen.frame() }
     }
 
+    /// The content offsets at which the content rests.
+    private var range: CGRect {
+        let (insets, size, bounds) = (wall.view.adjustedContentInset, wall.view.contentSize, wall.view.bounds)
+        return CGRect(
+            x: -insets.left,
+            y: -insets.top,
+            width: max(0, size.width + insets.left + insets.right - bounds.width),
+            height: max(0, size.height + insets.top + insets.bottom - bounds.height)
+        )
+    }
+
     private func scroll(animated: Bool) {
-        let (size, bounds) = (wall.view.contentSize, wall.view.bounds.size)
-        let most = CGPoint(x: min(20_000, max(0, size.width - bounds.width)), y: min(20_000, max(0, size.height - bounds.height)))
-        let target = CGPoint(x: most.x * CGFloat(random.number(below: 11)) / 10, y: most.y * CGFloat(random.number(below: 11)) / 10)
+        let range = range
+        let (x, y) = (CGFloat(random.number(below: 11)) / 10, CGFloat(random.number(below: 11)) / 10)
+        let target = CGPoint(x: range.minX + min(20_000, range.width) * x, y: range.minY + min(20_000, range.height) * y)
         if animated {
             wall.view.setContentOffset(target, animated: true)
         } else {
@@ -281,7 +304,14 @@ private final class MixedSequence {
         if abs(wall.view.contentSize.width - size.width) > 0.01 || abs(wall.view.contentSize.height - size.height) > 0.01 {
             return "content \(wall.view.contentSize), not \(size)"
         }
-        return cellProblem(layout)
+        return rangeProblem() ?? cellProblem(layout)
+    }
+
+    /// Returns an offset out of range, which can be the user's only: an offset stays if the layout pass after it makes the content smaller
+    /// (rule 2.23).
+    private func rangeProblem() -> String? {
+        let (offset, range) = (wall.view.contentOffset, range)
+        return isAutomatic || scrollsEarly || range.insetBy(dx: -0.01, dy: -0.01).contains(offset) ? nil : "offset \(offset), not in \(range)"
     }
 
     private func cellProblem(_ layout: UICollectionViewLayout) -> String? {
