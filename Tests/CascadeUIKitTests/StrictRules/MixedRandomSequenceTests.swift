@@ -307,11 +307,13 @@ private final class MixedSequence {
         return rangeProblem() ?? cellProblem(layout)
     }
 
-    /// Returns an offset out of range, which can be the user's only: an offset stays if the layout pass after it makes the content smaller
-    /// (rule 2.23).
+    /// Returns the offset if it is out of range.
+    ///
+    /// It may be if the content becomes smaller in the layout pass after a scroll, where it stays (rule 2.23).
     private func rangeProblem() -> String? {
         let (offset, range) = (wall.view.contentOffset, range)
-        return isAutomatic || scrollsEarly || range.insetBy(dx: -0.01, dy: -0.01).contains(offset) ? nil : "offset \(offset), not in \(range)"
+        if isAutomatic || scrollsEarly || range.insetBy(dx: -0.01, dy: -0.01).contains(offset) { return nil }
+        return "offset \(offset), not in \(range)"
     }
 
     private func cellProblem(_ layout: UICollectionViewLayout) -> String? {
