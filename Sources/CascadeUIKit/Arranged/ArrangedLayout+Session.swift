@@ -7,8 +7,9 @@
         final var viewport: LayoutViewport {
             guard let view = collectionView else { return LayoutViewport(origin: .zero, container: LayoutSize(width: 0, height: 0)) }
             var viewport = LayoutViewport(view)
-            // The offset is still that of the former layout, and the content size may be this one's.
+            // The offset is still that before the change of layout or the batch, and the content size may be the new one.
             if session.keeper.isChangingLayouts { viewport.overscroll = .zero }
+            if let updates = session.updates { viewport.overscroll = updates.overscroll }
             return viewport
         }
 

@@ -31,6 +31,8 @@
     struct BatchUpdates {
         /// The placements before the batch of the visible elements, and of the backgrounds of deleted sections.
         var placementsBefore: [LayoutElement: Placement] = [:]
+        /// The distance by which the content was scrolled beyond its edges before the batch.
+        var overscroll = LayoutPoint.zero
         /// The distance by which the batch moves the content offset, in points.
         var offsetChange = LayoutPoint.zero
         /// The initial attributes that UIKit has requested of inserted items; they are changed when a cell is measured.

@@ -257,9 +257,10 @@
 
         /// Applies a batch.
         private func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
+            let viewport = host.viewport
             var updates = translation.insertionsAndDeletions
+            updates.overscroll = viewport.overscroll
             if phase.awaitsUpdates {
-                let viewport = host.viewport
                 updates.compare(store, at: viewport, translation) { applyAwaited(translation, at: viewport.origin, in: host) }
             }
             phase = .updating(updates)

@@ -11,6 +11,9 @@ extension UIScrollView {
         var time: TimeInterval
         /// The deceleration rate for a target.
         var rate: CGFloat
+        /// Whether the edges have changed since the motion was planned. It is planned again in the next frame, because a layout may change the
+        /// content's size first and then the offset.
+        var hasOldRange = false
     }
 
     /// An animated change of the offset.
@@ -114,7 +117,7 @@ extension UIScrollView {
     }
 
     private final func stepMotion(_ time: TimeInterval) {
-        if motion?.placed != contentOffset { replan() }
+        replanIfNeeded()
         guard var current = motion else { return }
         current.placed = CGPoint(x: place(current.x, at: time), y: place(current.y, at: time))
         current.time = time
@@ -122,7 +125,7 @@ extension UIScrollView {
         contentOffset = current.placed
         // The delegate or the layout may have changed or stopped the motion.
         guard motion != nil, isDecelerating else { return }
-        if motion?.placed != contentOffset { replan() }
+        replanIfNeeded()
         if let motion, motion.x.state(at: time).isOver, motion.y.state(at: time).isOver { stopDeceleration() }
     }
 
@@ -132,9 +135,9 @@ extension UIScrollView {
         return state.isOver && !motion.endsByItself ? state.offset : pixels.round(state.offset)
     }
 
-    /// Plans the motion again from the current offset, after the offset or the edges changed.
-    final func replan() {
-        guard var new = motion else { return }
+    /// Plans the motion again from the current offset, if the offset or the edges have changed.
+    private final func replanIfNeeded() {
+        guard var new = motion, new.hasOldRange || new.placed != contentOffset else { return }
         let range = range()
         let offset = contentOffset
         new.x = replanned(
@@ -154,6 +157,7 @@ extension UIScrollView {
             bounces: bounces && bouncesVertically
         )
         new.placed = offset
+        new.hasOldRange = false
         motion = new
     }
 

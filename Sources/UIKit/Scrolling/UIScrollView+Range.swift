@@ -93,7 +93,7 @@ extension UIScrollView {
     private final func keepInRange(_ old: ScrollRange) {
         let new = range()
         if new == old { return }
-        if motion != nil { replan() }
+        motion?.hasOldRange = true
         if isBusyScrolling { return }
         var offset = contentOffset
         let inside = new.clamp(offset)

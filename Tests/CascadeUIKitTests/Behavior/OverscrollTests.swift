@@ -92,4 +92,42 @@ struct OverscrollTests {
         line.screen.frame()
         #expect(abs(line.view.contentOffset.x - offset) < 0.01)
     }
+
+    @Test(arguments: [Kind.waterfall, .line, .rows])
+    func aBatchWhileTheContentDeceleratesKeepsItsPlace(kind: Kind) throws {
+        let wall = Wall(count: 200)
+        let layout = kind.make()
+        if let layout = layout as? WaterfallLayout {
+            layout.items = nil
+            layout.delegate = wall
+        }
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        _ = wall.show()
+        wall.view.scrollToItem(at: path(150), at: [.centeredHorizontally, .centeredVertically], animated: false)
+        wall.screen.settle()
+        wall.screen.drag(wall.view, by: kind == .line ? CGPoint(x: -300, y: 0) : CGPoint(x: 0, y: -300))
+        wall.screen.advance(by: 0.1)
+        try #require(wall.view.isDecelerating)
+        let cells = try #require(wall.view.visibleCells as? [WallCell])
+        let number = try #require(cells.map(\.number).min { abs($0 - 155) < abs($1 - 155) })
+        func place() -> CGPoint? {
+            let cell = wall.view.visibleCells.first { ($0 as? WallCell)?.number == number }
+            return cell.map { CGPoint(x: $0.center.x - wall.view.contentOffset.x, y: $0.center.y - wall.view.contentOffset.y) }
+        }
+        let before = try #require(place())
+        // The content becomes half as long: the former offset is beyond its end.
+        UIView.performWithoutAnimation {
+            wall.view.performBatchUpdates {
+                wall.sections[0].removeSubrange(0..<100)
+                wall.view.deleteItems(at: (0..<100).map { path($0) })
+            }
+        }
+        let after = try #require(place(), "item \(number) is visible at \(wall.view.contentOffset)")
+        // In the others an item can be beside other items now.
+        #expect(kind != .line || abs(after.x - before.x) < 0.01, "\(before), \(after)")
+        let offset = wall.view.contentOffset
+        wall.screen.settle()
+        let moved = hypot(wall.view.contentOffset.x - offset.x, wall.view.contentOffset.y - offset.y)
+        #expect(moved < 1_500, "the content goes on by \(moved)")
+    }
 }
