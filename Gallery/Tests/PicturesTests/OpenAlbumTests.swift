@@ -11,7 +11,13 @@ struct OpenAlbumTests {
         private let lock = NSLock()
         private var entries: [Entry] = []
 
-        func add(_ entry: Entry) { lock.withLock { entries.append(entry) } }
+        /// Adds an entry, and calls `body` with the number of entries before another one can be added.
+        func add(_ entry: Entry, then body: (Int) -> Void = { _ in }) {
+            lock.withLock {
+                entries.append(entry)
+                body(entries.count)
+            }
+        }
         var all: [Entry] { lock.withLock { entries } }
     }
 
@@ -167,10 +173,11 @@ struct OpenAlbumTests {
         let (decoded, outcomes, reference) = (Log<String>(), Log<OpenAlbum.Outcome>(), Reference())
         var reader = folder.reader(workers: 2)
         reader.willDecode = { path in
-            decoded.add(path)
-            guard decoded.all.count == 4, let album = reference.album else { return }
-            album.request(album.album.sections[0].pictures[8].renditions[0].file) { outcomes.add($0) }
-            album.stop()
+            decoded.add(path) { count in
+                guard count == 4, let album = reference.album else { return }
+                album.request(album.album.sections[0].pictures[8].renditions[0].file) { outcomes.add($0) }
+                album.stop()
+            }
         }
         let open = try await reader.open(folder.root)
         reference.album = open

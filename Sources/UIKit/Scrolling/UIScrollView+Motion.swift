@@ -11,8 +11,9 @@ extension UIScrollView {
         var time: TimeInterval
         /// The deceleration rate for a target.
         var rate: CGFloat
-        /// Whether the edges have changed since the motion was planned. It is planned again in the next frame, because a layout may change the
-        /// content's size first and then the offset.
+        /// Whether the edges have changed since the motion was planned.
+        ///
+        /// It is planned again in the next frame: a layout may change the content's size first and then the offset.
         var hasOldRange = false
     }
 
