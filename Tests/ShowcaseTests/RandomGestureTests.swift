@@ -113,7 +113,7 @@ struct RandomGestureTests {
         }
     }
 
-    @Test(arguments: 0..<250)
+    @Test(arguments: 0..<100)
     func theGalleryComesToRestAndItsStateRestoresIt(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scene = AppScene(
