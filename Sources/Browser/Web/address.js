@@ -223,7 +223,7 @@ export class GalleryAddress {
   report(change, from = location.hash.slice(1)) {
     const added = step(from, fragment({ ...this, ...change }));
     // The entry that is left gets the last changes, and the offset to which Back returns.
-    if (added && !this.follower) this.write(undefined, this.gallery.offset());
+    if (added && !this.follower) this.write(this.gallery.offset());
     Object.assign(this, change);
     if (this.follower) return;
     /** @type {Step | undefined} */
@@ -254,13 +254,13 @@ export class GalleryAddress {
   }
 
   /** Updates the entry soon: browsers limit the changes of a URL to a hundred in half a minute. */
-  schedule() { this.timer ||= setTimeout(() => this.write(undefined, this.gallery.offset()), 320); }
+  schedule() { this.timer ||= setTimeout(() => this.write(this.gallery.offset()), 320); }
 
   /**
+   * @param {number | undefined} top the scroll offset; undefined if it is not known yet
    * @param {Step} [step]
-   * @param {number} [top] the scroll offset
    */
-  write(step, top) {
+  write(top, step) {
     this.stop();
     attempt(() => saveOffset(top, this.text, step));
   }
@@ -301,7 +301,7 @@ export class GalleryAddress {
    */
   settle(step, top) {
     this.follower = undefined;
-    this.write(step, top);
+    this.write(top, step);
     if (top === undefined) this.schedule();
   }
 }
