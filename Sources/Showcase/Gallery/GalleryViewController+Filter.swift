@@ -6,8 +6,7 @@
     struct PlaceBeforeFilter {
         /// The first visible picture, by its number among all.
         let number: Int
-        /// The layout, and the distance of its offset from the one that shows this picture.
-        let kind: GalleryState.Layout
+        /// Of a waterfall, the distance of its offset from the one that shows this picture.
         let distance: CGFloat
     }
 
@@ -34,8 +33,8 @@
             let open = opened.map { album.number(at: $0) }
             closePicture(animated: false)
             if album.shown == nil {
-                let distance = offset(showing: first).map { collectionView.contentOffset.y - $0.y } ?? 0
-                placeBeforeFilter = PlaceBeforeFilter(number: first, kind: kind, distance: distance)
+                let offset = kind == .waterfall ? offset(showing: first) : nil
+                placeBeforeFilter = PlaceBeforeFilter(number: first, distance: offset.map { collectionView.contentOffset.y - $0.y } ?? 0)
             }
             kept = nil
             // Far from the beginning, the pictures would move through the whole wall.
@@ -48,7 +47,7 @@
             view.layoutIfNeeded()
             fitHeadings()
             let place = returns ? placeBeforeFilter : nil
-            if count > 0 { show(place?.number ?? 0, distance: place.map { $0.kind == kind ? $0.distance : 0 } ?? 0) }
+            if count > 0 { show(place?.number ?? 0, distance: place?.distance ?? 0) }
             if let position = open.flatMap({ album.shownPosition(of: $0) }) { openPicture(position, animated: false) }
         }
 
