@@ -107,6 +107,16 @@ SCRUBBER = f"""() => {{
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return [Number(getComputedStyle(handle).opacity), handle.contains(hit), [box.left, box.top, box.width, box.height]];
 }}"""
+# Notes in each frame whether it has appeared, because it stays only for a moment.
+WATCH = f"""() => {{
+    globalThis.hasAppeared = false;
+    const look = () => {{
+        const [opacity, isHit] = ({SCRUBBER})();
+        hasAppeared ||= opacity === 1 && isHit;
+        if (!hasAppeared) requestAnimationFrame(look);
+    }};
+    look();
+}}"""
 # The text beside the handle; null while it is hidden.
 BUBBLE = f"(() => {{ const text = {HANDLE}.querySelector('.t'); return text?.checkVisibility() ? text.textContent : null }})()"
 END = f"({SCROLLER}.scrollHeight - {SCROLLER}.clientHeight)"
@@ -120,18 +130,6 @@ def handle(live):
 
 def appears(live):
     return live.until(lambda: live.evaluate(SCRUBBER)[:2] == [1, True])
-
-
-# Notes in each frame whether it has appeared, because it stays only for a moment.
-WATCH = f"""() => {{
-    globalThis.hasAppeared = false;
-    const look = () => {{
-        const [opacity, isHit] = ({SCRUBBER})();
-        hasAppeared ||= opacity === 1 && isHit;
-        if (!hasAppeared) requestAnimationFrame(look);
-    }};
-    look();
-}}"""
 
 
 def disappears(live):
