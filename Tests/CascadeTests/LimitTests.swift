@@ -61,6 +61,12 @@ import Testing
         #expect(circle.restingOffset(proposed: LayoutPoint(x: 0, y: 50), velocity: .zero, from: .zero).y.isFinite)
     }
 
+    @Test func zIndexesFitIn32Bits() {
+        let options = CircleOptions(itemSize: LayoutSize(width: 10, height: 10), arc: .limited(1e-12), stacking: .nearestInFront)
+        let circle = options.arrange([LayoutSection(ItemList(count: 3))], in: size)
+        #expect(circle.allPlacements().allSatisfy { $0.placement.zIndex == 1 << 30 })
+    }
+
     @Test(arguments: [Int.min, -1, 3, .max])
     func aMissingItemHasNoPlacement(index: Int) {
         let sections = [LayoutSection(ItemList(count: 3)), LayoutSection(ItemList(count: 3))]

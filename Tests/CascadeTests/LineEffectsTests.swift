@@ -41,6 +41,19 @@ import Testing
         #expect(isNear(grown.map(\.scale), [1.5, 1, 1.5]))
     }
 
+    @Test func aConstantEffectStaysWithinItsBounds() {
+        let bounded = placements(
+            LineEffects(
+                scale: LineEffect(atRest: 2, change: 0, maximum: 1.5),
+                opacity: LineEffect(atRest: 0.1, change: 0, minimum: 0.4),
+                rotation: LineEffect(atRest: 3, change: 0, maximum: 0.5)
+            )
+        )
+        #expect(bounded.map(\.scale) == [1.5, 1.5, 1.5])
+        #expect(bounded.map(\.opacity) == [0.4, 0.4, 0.4])
+        #expect(bounded.map(\.rotation) == [-0.5, 0, 0.5])
+    }
+
     @Test func anItemRotatesClockwiseAfterTheMiddleAndCounterclockwiseBeforeIt() {
         let turned = placements(LineEffects(rotation: LineEffect(atRest: 0, change: 1, maximum: 0.3)))
         #expect(isNear(turned.map(\.rotation), [-0.3, 0, 0.3]))

@@ -13,4 +13,18 @@ import Testing
         #expect(full?.frame == LayoutRect(x: 0, y: 10, width: 1_300, height: 5))
         #expect(arrangement.contentSize.height == 15)
     }
+
+    /// Ten items reach ten of a hundred lanes; a change of their number keeps the lanes nevertheless.
+    @Test func fewItemsInManyLanesKeepTheirLanes() throws {
+        let options = WaterfallOptions(lanes: 100)
+        let before = options.arrange([LayoutSection(ItemList(lengths: Array(repeating: 10, count: 10)))], in: LayoutSize(1_000, 600))
+        var inserted = before
+        try inserted.apply([.insertItems([.absolute(5)], at: 0, section: 0)], laneStability: .keep)
+        #expect(inserted.lanes() == [0] + Array(0..<10))
+        var deleted = before
+        try deleted.apply([.deleteItems(0..<3, section: 0)], laneStability: .keep)
+        #expect(deleted.lanes() == Array(3..<10))
+        try deleted.apply([.insertItems(ItemList(count: 200), at: 7, section: 0)], laneStability: .keep)
+        #expect(deleted.lanes().prefix(7) == [3, 4, 5, 6, 7, 8, 9])
+    }
 }

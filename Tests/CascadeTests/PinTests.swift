@@ -41,6 +41,15 @@ import Testing
         #expect(waterfall([item(1, pin: 1), item(1, pin: 1), item(1), item(1)], options).lanes() == [1, 1, 0, 1])
     }
 
+    @Test(arguments: [LaneStability.keep, .repackBelowViewport, .repackAll])
+    func anItemWithAnotherPinChangesItsLane(stability: LaneStability) throws {
+        var arrangement = waterfall([item(10), item(10, pin: 1), item(10)], WaterfallOptions(lanes: 3))
+        let changes: [LayoutChange] = [.updateItem(item(10, pin: 2), at: 1, section: 0), .updateItem(item(10, pin: 1), at: 0, section: 0)]
+        try arrangement.apply(changes, laneStability: stability, visible: LayoutRect(0, 0, 300, 400))
+        #expect(arrangement.lanes().prefix(2) == [1, 2])
+        #expect(arrangement.frames()[1] == LayoutRect(200, 0, 100, 10))
+    }
+
     @Test func theShortestLaneCountsPinnedItems() {
         #expect(waterfall([item(50, pin: 0), item(10), item(10), item(10)], WaterfallOptions(lanes: 2)).lanes() == [0, 1, 1, 1])
     }

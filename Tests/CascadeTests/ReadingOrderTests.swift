@@ -55,6 +55,14 @@ import Testing
         #expect(order(ItemList(lengths: [50, 100, 60, 10]), .lanes) == [0, 2, 1, 3])
     }
 
+    @Test(arguments: [LayoutAxis.vertical, .horizontal], [ReadingDirection.leftToRight, .rightToLeft])
+    func anItemThatFillsAHoleIsReadBeforeThoseBehindIt(axis: LayoutAxis, direction: ReadingDirection) {
+        // The last item is in the first lane at 50, above the one in both lanes at 100.
+        let items: ItemList = [.absolute(50), .absolute(100), LayoutItem(.absolute(20), span: .full), .absolute(30)]
+        let arrangement = waterfall(items, WaterfallOptions(lanes: 2, isDense: true), axis: axis, direction: direction)
+        #expect(arrangement.elements(in: everywhere, order: .lanes).map(\.index) == [0, 3, 2, 1])
+    }
+
     @Test func lanesAreReadWithinTheirSectionBetweenHeaderAndFooter() {
         let items = ItemList(lengths: [50, 100, 60])
         let section = LayoutSection(items, header: 10, footer: 10)

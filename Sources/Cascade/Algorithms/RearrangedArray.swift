@@ -44,7 +44,7 @@ struct ElementOrder {
     /// Otherwise there is at least one group.
     private var groups: [[Int]] = []
     private(set) var count: Int
-    /// The number of visited groups and moved numbers.
+    /// The number of visited groups and moved numbers; it wraps.
     private(set) var steps = 0
 
     init(count: Int) { self.count = count }
@@ -70,12 +70,12 @@ struct ElementOrder {
         let (group, offset) = place(of: index)
         groups[group].insert(number, at: offset)
         count += 1
-        steps += group + groups[group].count - offset
+        steps &+= group + groups[group].count - offset
         guard groups[group].count > Self.most else { return }
         let half = groups[group].count / 2
         groups.insert(Array(groups[group][half...]), at: group + 1)
         groups[group].removeSubrange(half...)
-        steps += half + groups.count - group
+        steps &+= half + groups.count - group
     }
 
     /// Removes the element at an index below `count`, and returns its number.
@@ -84,10 +84,10 @@ struct ElementOrder {
         let (group, offset) = place(of: index)
         let number = groups[group].remove(at: offset)
         count -= 1
-        steps += group + groups[group].count - offset + 1
+        steps &+= group + groups[group].count - offset + 1
         if groups[group].isEmpty, groups.count > 1 {
             groups.remove(at: group)
-            steps += groups.count - group
+            steps &+= groups.count - group
         }
         return number
     }
@@ -96,7 +96,7 @@ struct ElementOrder {
     private mutating func divide() {
         guard isInitial else { return }
         groups = stride(from: 0, to: max(1, count), by: Self.most / 2).map { Array($0..<min($0 + Self.most / 2, count)) }
-        steps += count
+        steps &+= count
     }
 
     /// Returns the group and the offset of an index; of `count`, the end of the last group.

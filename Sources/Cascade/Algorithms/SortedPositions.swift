@@ -5,9 +5,10 @@ struct SortedPositions {
     /// Returns the position of an index below `count`.
     let position: (Int) -> Double
 
-    /// Returns the index of the position nearest to a point; the lowest of equally near ones.
+    /// Returns the index of the position nearest to a point; of two equally near ones that of the lower position.
     ///
-    /// There must be at least one position.
+    /// There must be at least one position. Of equal positions it is the first, or the last if a greater position follows and the point is
+    /// behind them.
     /// - Complexity: O(log n).
     func nearest(to point: Double) -> Int {
         let above = (0..<count).partitioningIndex { position($0) >= point }

@@ -2,7 +2,9 @@
 ///
 /// A page control shows the element; a progress bar between two pages adds the progress.
 public struct ItemPosition: Sendable, Hashable {
-    /// The item nearest to its resting position, or to the start angle; the first of two equally near ones.
+    /// The item nearest to its resting position, or to the start angle; of two equally near ones the one before.
+    ///
+    /// If several items rest at the same position, it is one of them.
     public var element: LayoutElement
     /// The progress from that item to the next, as a fraction of the distance between them; negative towards the item before.
     ///

@@ -23,19 +23,22 @@ extension Arrangement {
     /// - Complexity: O(n · log n).
     public func sorted(_ placed: [PlacedElement], order: ReadingOrder) -> [PlacedElement] {
         let mapping = mapping
-        let inSource = placed.sorted { $0.element < $1.element }
         switch order {
         case .source:
-            return inSource
+            return placed.sorted { $0.element < $1.element }
         case .lanes:
-            return inSource.sorted { a, b in
+            // Dense packing puts later items before earlier ones of the same lane.
+            func start(_ placement: Placement) -> Double { placement.lane == nil ? 0 : mapping.frame(placement.frame).start }
+            return placed.sorted { a, b in
                 let (first, second) = (a.element, b.element)
                 if first.section != second.section || first.kind != second.kind { return first < second }
                 let (lane, other) = (a.placement.lane ?? 0, b.placement.lane ?? 0)
-                return lane != other ? lane < other : first < second
+                if lane != other { return lane < other }
+                let (beginning, next) = (start(a.placement), start(b.placement))
+                return beginning != next ? beginning < next : first < second
             }
         case .visual(let tolerance):
-            let framed = inSource.map { (placed: $0, frame: mapping.frame($0.placement.frame)) }.sorted {
+            let framed = placed.map { (placed: $0, frame: mapping.frame($0.placement.frame)) }.sorted {
                 $0.frame.start != $1.frame.start ? $0.frame.start < $1.frame.start : $0.placed.element < $1.placed.element
             }
             return levels(of: framed, tolerance: NumericLimits.length(tolerance)).flatMap { level in

@@ -5,6 +5,9 @@
 ///     let newOffset = anchor?.applying(changes)?.offset(in: arrangement)
 ///
 /// An anchor is a value: it serves after an insertion above, a rotation, another number of columns, a font size, or a restart.
+///
+/// In an endless line it refers to the element's copy at `homeOffset`: recenter the offset first. If an earlier or later copy is visible
+/// then, it still moves by the change of the line's length.
 public struct ScrollAnchor: Sendable, Hashable {
     /// The element that stays.
     public var element: LayoutElement

@@ -115,7 +115,7 @@ public struct CircleArrangement: Arrangement {
             direction: axis == .vertical ? velocity.y : velocity.x,
             from: turning.turn(at: along(current))
         )
-        return offset(turned: turn, across: proposed)
+        return offset(along: turning.offset(turned: turn), across: proposed)
     }
 
     /// Returns the offset at which an item is at the start angle; `nil` if there is no such element, or scrolling does not rotate the circle.
@@ -124,7 +124,8 @@ public struct CircleArrangement: Arrangement {
     /// - Complexity: O(1).
     public func restingOffset(of element: LayoutElement, from current: LayoutPoint) -> LayoutPoint? {
         guard let turning, let number = items.number(of: element) else { return nil }
-        return offset(turned: turning.rest(of: number, near: turning.turn(at: along(current))), across: current)
+        let turn = turning.rest(of: number, near: turning.turn(at: along(current)))
+        return offset(along: turning.offset(turned: turn), across: current)
     }
 
     /// Returns the resting offset a number of items further on; further back for negative numbers.
@@ -143,12 +144,11 @@ public struct CircleArrangement: Arrangement {
             if next == turn { break }
             turn = next
         }
-        return self.offset(turned: turn, across: offset)
+        return self.offset(along: turning.offset(turned: turn), across: offset)
     }
 
-    private func offset(turned turn: Double, across: LayoutPoint) -> LayoutPoint {
-        let along = turning?.offset(turned: turn) ?? 0
-        return clamped(axis == .vertical ? LayoutPoint(x: across.x, y: along) : LayoutPoint(x: along, y: across.y))
+    private func offset(along: Double, across: LayoutPoint) -> LayoutPoint {
+        clamped(axis == .vertical ? LayoutPoint(x: across.x, y: along) : LayoutPoint(x: along, y: across.y))
     }
 
     /// The initial offset: the first item is at the start angle, and an endless circle scrolls in both directions from there.
@@ -157,7 +157,7 @@ public struct CircleArrangement: Arrangement {
     public var homeOffset: LayoutPoint {
         guard let turning else { return .zero }
         let breadth = max(0, axis.breadth(contentSize) - axis.breadth(container)) / 2
-        return offset(turned: turning.home, across: LayoutPoint(x: breadth, y: breadth))
+        return offset(along: turning.offset(turned: turning.home), across: LayoutPoint(x: breadth, y: breadth))
     }
 
     /// Returns the equivalent offset of an endless circle within half a turn of `homeOffset`, to which a host can jump without a visible
@@ -171,6 +171,6 @@ public struct CircleArrangement: Arrangement {
         guard let turning, case .endless = options.scrolling else { return offset }
         let turn = turning.turn(at: along(offset))
         let moved = turning.recentered(turn)
-        return moved == turn ? offset : self.offset(turned: moved, across: offset)
+        return moved == turn ? offset : self.offset(along: turning.offset(turned: moved), across: offset)
     }
 }

@@ -1,6 +1,5 @@
 /// Converts between content offsets along the scroll axis and the rotation of a circle, both in points: those of the arc at the radius.
 struct CircleTurning: Sendable {
-    private let axis: LayoutAxis
     private let geometry: CircleGeometry
     /// The circle's extent beyond the container along the axis.
     private let excess: Double
@@ -12,14 +11,13 @@ struct CircleTurning: Sendable {
     let length: Double
 
     init(_ axis: LayoutAxis, isEndless: Bool, _ geometry: CircleGeometry, container: LayoutSize) {
-        self.axis = axis
         self.geometry = geometry
         excess = max(0, axis.length(geometry.size) - axis.length(container))
         circumference = 2 * Trigonometry.pi * geometry.radius
         // Enough turns on either side of home that no swipe reaches the end. Circles shorter than a point, or with too many items, do not
         // repeat: their turns would exceed `Int`.
-        let isCountable = geometry.count > 1 && Int64(geometry.count) <= NumericLimits.mostRepeatedItems && circumference >= 1
-        turns = isEndless && isCountable ? 2 * max(16, Int(20_000 / circumference)) : 0
+        let most = circumference >= 1 ? 2 * max(16, Int(20_000 / circumference)) : 0
+        turns = isEndless && geometry.count > 1 && NumericLimits.canNumber(geometry.count, copies: most + 1) ? most : 0
         let last = geometry.count > 1 ? geometry.arcOffset(geometry.count - 1) * geometry.radius : 0
         length = turns > 0 ? circumference * Double(turns) : last
     }
@@ -44,7 +42,7 @@ struct CircleTurning: Sendable {
         guard geometry.radius > 0 else { return 0 }
         // Reduced to one turn: whole turns in radians have rounding errors, whole turns in points do not.
         let whole = turns > 0 ? turn / circumference : 0
-        let rest = Swift.abs(whole) < 0x1p52 ? turn - circumference * Double(Int(whole)) : turn
+        let rest = Swift.abs(whole) < 0x1p52 ? turn - circumference * Double(Int64(whole)) : turn
         return NumericLimits.distance(rest / geometry.radius)
     }
 

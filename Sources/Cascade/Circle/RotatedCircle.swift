@@ -64,7 +64,8 @@ struct RotatedCircle {
     private func depth(_ angle: Double) -> Int {
         let fromFarSide = Swift.abs(angle - Trigonometry.pi)
         guard geometry.step > 0 else { return 0 }
-        return Int(min(fromFarSide / geometry.step * 2, NumericLimits.infinity))
+        // Clamped, because `Int` has 32 bits in WebAssembly.
+        return Int(min(fromFarSide / geometry.step * 2, 0x1p30))
     }
 
     // MARK: Arcs

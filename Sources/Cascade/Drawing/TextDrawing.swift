@@ -30,13 +30,13 @@ struct TextDrawing {
         }
         let order = elements.indices.sorted { (elements[$0].placement.zIndex, $0) < (elements[$1].placement.zIndex, $1) }
         let hasSections = arrangement.sections.count > 1
-        var items = 0
+        var items: Int64 = 0
         for element in order.lazy.map({ elements[$0] }) {
             let label = label(element.element, hasSections: hasSections && !element.element.isOfContent)
             let isDrawn = drawing.draw(element, label: label)
             if isDrawn, element.element.kind == .item { items += 1 }
         }
-        let count = arrangement.sections.reduce(0) { $0 + $1.items.count }
+        let count = arrangement.sections.reduce(0) { $0 + Int64($1.items.count) }
         var lines = ["\(type(of: arrangement)), \(size(content)) in \(size(arrangement.container))"]
         lines += drawing.rows.map { row in
             String(row[..<((row.lastIndex { $0 != " " } ?? -1) + 1)])

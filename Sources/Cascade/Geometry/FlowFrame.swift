@@ -1,5 +1,5 @@
 /// A rectangle along the scroll axis and across it, so that each algorithm is written once for both axes.
-struct FlowFrame: Sendable, Hashable {
+struct FlowFrame: Sendable {
     /// The position along the scroll axis.
     var start: Double
     /// Its extent along the scroll axis.
@@ -13,7 +13,7 @@ struct FlowFrame: Sendable, Hashable {
 }
 
 /// Converts between flow coordinates and physical ones: transposed for the axis, and mirrored for right-to-left.
-struct FlowMapping: Sendable, Hashable {
+struct FlowMapping: Sendable {
     /// The scroll axis.
     let axis: LayoutAxis
     /// The width of the mirrored content; `nil` for left-to-right.

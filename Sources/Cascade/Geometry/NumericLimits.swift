@@ -28,9 +28,15 @@
     }
 
     /// The greatest item count of an endless layout: with at most 2²¹ copies, the number of its items does not overflow 64 bits.
+    private static let mostRepeatedItems: Int64 = 1 << 40
+
+    /// Returns whether the items of all copies of an endless layout can be numbered.
     ///
-    /// 64 bits, because `Int` has 32 in WebAssembly.
-    static let mostRepeatedItems: Int64 = 1 << 40
+    /// `Int` has 32 bits in WebAssembly. Half of its range, so that the sum of two numbers does not overflow.
+    static func canNumber(_ count: Int, copies: Int) -> Bool { Int64(count) <= mostRepeatedItems && count <= Int.max / 2 / copies }
+
+    /// The greatest number of pages: with the copies of an endless line, at least 17, their number does not overflow.
+    static var mostPages: Double { min(0x1p52, Double(Int.max / 64)) }
 
     /// Returns the nearest integer; halves are rounded towards 0, so that a position halfway does not jump back and forth.
     static func nearestToZero(_ value: Double) -> Double {

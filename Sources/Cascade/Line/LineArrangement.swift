@@ -29,7 +29,7 @@ public struct LineArrangement: Arrangement {
     /// Applies changes, and recomputes placements from the first changed item.
     ///
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
-    /// - Complexity: O(changes · sections + items from the first changed one on).
+    /// - Complexity: O(sections + changes · √sections + items from the first changed one on).
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
         try LayoutChange.check(changes, for: sections)
         var changed = ChangedSections(sections)
@@ -206,7 +206,7 @@ extension LineArrangement {
     /// Returns the resting offset a number of items, or pages, further on; further back for negative numbers.
     ///
     /// A line without snapping stops with an item in the middle. At the ends the offset does not change.
-    /// - Complexity: O(steps · log n); at most a thousand steps are taken at once.
+    /// - Complexity: O(steps · log n); O(n · (steps + log n)) with a negative spacing. At most a thousand steps are taken at once.
     public func offset(steppingFrom offset: LayoutPoint, by count: Int) -> LayoutPoint {
         guard row.count > 0, count != 0 else { return offset }
         let steps = max(-1_000, min(count, 1_000))
@@ -216,14 +216,7 @@ extension LineArrangement {
             let half = visibleLength * options.snapping.fraction
             start = positions.position(max(0, min(positions.nearest(to: start + half) + steps, positions.count - 1))) - half
         } else {
-            let direction = steps < 0 ? -1.0 : 1
-            for _ in 0..<abs(steps) {
-                // Screens round offsets to pixels, so a resting position less than a point ahead is the current one.
-                let next = row.restingStart(near: start, direction: direction, from: start + direction, limit: nil, origin: start)
-                // At an end, further steps return the same offset.
-                if next == start { break }
-                start = next
-            }
+            start = row.restingStart(steppingFrom: start, by: steps)
         }
         return self.offset(start: start, across: offset)
     }

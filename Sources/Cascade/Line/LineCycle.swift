@@ -1,7 +1,7 @@
 /// The copies of an endless row: so many that no swipe reaches an end.
 ///
 /// The copies are numbered from 0, and each has the length of the period. The middle one is the home copy, which is visible at first.
-struct LineCycle: Sendable, Hashable {
+struct LineCycle: Sendable {
     /// The length of a copy.
     let period: Double
     /// The number of copies before the home copy, and after it.
@@ -11,10 +11,11 @@ struct LineCycle: Sendable, Hashable {
     ///
     /// - Parameter count: The number of items of the row.
     init?(period: Double, visible: Double, count: Int) {
-        guard period >= 1, Int64(count) <= NumericLimits.mostRepeatedItems else { return nil }
+        guard period >= 1 else { return nil }
         self.period = period
         // A fast swipe scrolls by a few thousand points.
         side = Int(max(8, min((visible + 0x1p15) / period + 1, 0x1p20)))
+        guard NumericLimits.canNumber(count, copies: side * 2 + 1) else { return nil }
     }
 
     /// The number of copies.

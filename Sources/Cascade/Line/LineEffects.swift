@@ -23,8 +23,8 @@ public struct LineEffect: Sendable, Hashable {
     fileprivate func value(at distance: Double, sanitize: (Double) -> Double) -> Double {
         let change = NumericLimits.distance(change)
         // Avoids 0 · ∞, which is NaN.
-        guard change != 0 else { return sanitize(atRest) }
-        return max(sanitize(minimum), min(sanitize(maximum), sanitize(atRest) + change * distance))
+        let value = change == 0 ? sanitize(atRest) : sanitize(atRest) + change * distance
+        return max(sanitize(minimum), min(sanitize(maximum), value))
     }
 }
 

@@ -65,7 +65,7 @@ extension LineRow {
             // Pages shorter than a point would be too many to number.
             guard visible >= 1 else { return nil }
             let pages = ((cycle?.period ?? lastStart) / visible)
-            let whole = Int(min(pages, 0x1p52))
+            let whole = Int(min(pages, NumericLimits.mostPages))
             // An endless row starts again with a whole page; the last page of another row ends with the content.
             let isPartial = Double(whole) < pages
             let visible = visible
@@ -87,8 +87,27 @@ extension LineRow {
     ///   - origin: The start from which those positions are counted.
     func restingStart(near proposed: Double, direction: Double, from current: Double, limit: Int?, origin: Double) -> Double {
         guard let places = restingPlaces else { return clamped(proposed) }
-        let start = places.advance(nearest(to: proposed, places), direction: direction, from: current, slack: length * 0x1p-48)
+        let start = restingStart(near: proposed, direction: direction, from: current, places)
         return limit.map { places.limited(start, to: $0, from: origin) } ?? start
+    }
+
+    /// Returns the resting start a number of steps further on; further back for negative numbers.
+    func restingStart(steppingFrom start: Double, by steps: Int) -> Double {
+        guard let places = restingPlaces else { return clamped(start) }
+        let direction = steps < 0 ? -1.0 : 1
+        var start = start
+        for _ in 0..<Swift.abs(steps) {
+            // Screens round offsets to pixels, so a resting position less than a point ahead is the current one.
+            let next = restingStart(near: start, direction: direction, from: start + direction, places)
+            // At an end, further steps return the same offset.
+            if next == start { break }
+            start = next
+        }
+        return start
+    }
+
+    private func restingStart(near proposed: Double, direction: Double, from current: Double, _ places: SortedPositions) -> Double {
+        places.advance(nearest(to: proposed, places), direction: direction, from: current, slack: length * 0x1p-48)
     }
 
     private func nearest(to proposed: Double, _ places: SortedPositions) -> Double {
@@ -104,14 +123,15 @@ extension LineRow {
 
     /// Returns the start of the visible range if an item or its page is at rest; for an endless line the nearest such start.
     func start(resting number: Int, near current: Double) -> Double {
-        let (start, length) = extent(number)
-        guard snapping == .pages, visible >= 1 else {
-            let resting = firstRestingPlace(number)
-            return clamped(resting + (cycle?.shift(of: resting, near: current) ?? 0))
+        let resting: Double
+        if snapping == .pages, visible >= 1 {
+            let (start, length) = extent(number)
+            // The page that contains the item's middle; for an endless line in the first copy, where pages start again.
+            let page = max(0, withinPeriod(start + length / 2) / visible)
+            resting = (page < 0x1p52 ? Double(Int64(page)) : page) * visible
+        } else {
+            resting = firstRestingPlace(number)
         }
-        // The page that contains the item's middle; for an endless line in the first copy, where pages start again.
-        let page = max(0, withinPeriod(start + length / 2) / visible)
-        let resting = (page < 0x1p52 ? Double(Int(page)) : page) * visible
         return clamped(resting + (cycle?.shift(of: resting, near: current) ?? 0))
     }
 

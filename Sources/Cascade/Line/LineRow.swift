@@ -118,13 +118,10 @@ struct LineRow: Sendable {
 
     /// Calls `body` with the number and the position of each item that touches `low … high`, in order.
     ///
-    /// - Parameter middle: The point to which items' copies are nearest, if the row repeats; `nil` for the home copies.
+    /// - Parameter middle: The point to which items' copies are nearest, if the row repeats.
     /// - Complexity: O(log n + hits); O(n) if the row repeats with a negative spacing.
-    func forEach(touching low: Double, _ high: Double, near middle: Double?, _ body: (_ number: Int, _ shift: Double) -> Void) {
-        guard let cycle, let middle else {
-            let shift = cycle?.home ?? 0
-            return forEach(0..<count, touching: low - shift, high - shift) { body($0, shift) }
-        }
+    func forEach(touching low: Double, _ high: Double, near middle: Double, _ body: (_ number: Int, _ shift: Double) -> Void) {
+        guard let cycle else { return forEach(0..<count, touching: low, high) { body($0, 0) } }
         guard index == nil else {
             for number in 0..<count { body(number, shift(of: number, near: middle)) }
             return

@@ -222,6 +222,13 @@ public struct ItemList: Sendable, Hashable, RandomAccessCollection, ExpressibleB
     /// Whether some item's length is estimated or measured instead of given.
     package var containsUnspecifiedLengths: Bool { !sources.isEmpty }
 
+    /// Whether some item is of automatic size without an estimate.
+    ///
+    /// - Complexity: O(n), O(1) for lists of lengths.
+    package var containsAutomaticSizes: Bool {
+        measures.isEmpty ? count > 0 : !holdsLengthsOnly && measures.contains(.automatic)
+    }
+
     /// Returns a list of the items of a range, all of which must exist.
     ///
     /// - Complexity: O(range).

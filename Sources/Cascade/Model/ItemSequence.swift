@@ -1,5 +1,5 @@
 /// The items of all sections, numbered consecutively.
-struct ItemSequence: Sendable, Hashable {
+struct ItemSequence: Sendable {
     /// The number of each section's first item, then the number of all items.
     private let firsts: [Int]
 
@@ -11,7 +11,8 @@ struct ItemSequence: Sendable, Hashable {
         firsts.reserveCapacity(sections.count + 1)
         var count = 0
         for section in sections {
-            count += section.items.count
+            // Where `Int` has 32 bits, as in WebAssembly, only the first 2³⁰ or so have numbers.
+            count = min(count + section.items.count, Int.max / 2)
             firsts.append(count)
         }
         self.firsts = firsts

@@ -59,7 +59,7 @@ struct DenseHoles {
     /// Returns the first node at or behind a position that has room for a length at its start.
     private mutating func first(below node: Int, from position: Double, length: Double) -> Int? {
         guard node != Node.none, nodes[node].greatest >= length else { return nil }
-        looks += 1
+        looks &+= 1
         if nodes[node].from >= position {
             if let earlier = first(below: nodes[node].before, from: position, length: length) { return earlier }
             if nodes[node].capacity >= length { return node }
@@ -71,7 +71,7 @@ struct DenseHoles {
     private mutating func last(in root: Int, before position: Double) -> Int? {
         var (node, found) = (root, Int?.none)
         while node != Node.none {
-            looks += 1
+            looks &+= 1
             if nodes[node].from < position {
                 found = node
                 node = nodes[node].after
@@ -143,7 +143,7 @@ struct DenseHoles {
     /// Inserts a node into a tree and returns the new root.
     private mutating func insert(_ new: Int, below node: Int) -> Int {
         guard node != Node.none else { return new }
-        looks += 1
+        looks &+= 1
         if nodes[new].from < nodes[node].from {
             let child = insert(new, below: nodes[node].before)
             nodes[node].before = child
@@ -171,7 +171,7 @@ struct DenseHoles {
 
     /// Changes the node that begins at a position; its range must not grow.
     private mutating func change(_ from: Double, below node: Int, _ body: (inout Node) -> Void) {
-        looks += 1
+        looks &+= 1
         if from == nodes[node].from {
             body(&nodes[node])
         } else {

@@ -20,16 +20,16 @@ struct DensePlacing {
     func place(in track: inout LaneTrack) -> Int {
         var looks = 0
         track.write { writer in
+            let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
             var packing = DensePacking(
                 ends: writer.ends(of: 0),
                 count: writer.laneCount,
                 spacing: spacing,
-                tolerance: tolerance,
+                tolerance: choice.tolerance,
                 shortest: lengths.items.indices.reduce(Double.infinity) {
                     min($0, lengths.shortest(of: $1, laneCount: writer.laneCount))
                 }
             )
-            let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
             var cursor = 0
             var maximumItemEnd = writer.maximumItemEnds[0]
             for item in lengths.items.indices {
@@ -46,12 +46,6 @@ struct DensePlacing {
             looks = packing.looks
         }
         return looks
-    }
-
-    /// The distance by which an earlier start may be lower than the highest position.
-    private var tolerance: Double {
-        if case .tolerance(let points) = rule { return NumericLimits.length(points) }
-        return 0
     }
 }
 
@@ -96,12 +90,13 @@ private struct DensePacking {
     private var begins: [Double]
     /// The highest position that borders on a hole, for each start; NaN if there is none.
     private var found: [Double]
+    /// The distance by which an earlier start may be lower than the highest position.
     private let tolerance: Double
-    /// The number of searched lanes.
-    private var lanesLookedAt = 0
+    /// The number of searched lanes; it can exceed the 32 bits of `Int` in WebAssembly.
+    private var lanesLookedAt: Int64 = 0
 
     /// The number of searched holes and lanes.
-    var looks: Int { holes.looks + lanesLookedAt }
+    var looks: Int { holes.looks &+ Int(truncatingIfNeeded: lanesLookedAt) }
 
     init(ends: UnsafePointer<Double>, count: Int, spacing: Double, tolerance: Double, shortest: Double) {
         self.ends = Array(UnsafeBufferPointer(start: ends, count: count))
@@ -152,7 +147,7 @@ private struct DensePacking {
         guard !holes.isEmpty else { return .infinity }
         let span = item.span
         let lanes = starts.lowerBound..<starts.upperBound + span - 1
-        lanesLookedAt += lanes.count
+        lanesLookedAt += Int64(lanes.count)
         var hasHoles = false
         for lane in lanes {
             let hole = holes.first(in: lane, from: -.infinity, length: span == 1 ? item.length(from: lane) : item.shortest)
@@ -171,7 +166,7 @@ private struct DensePacking {
         // one with the highest such bound, as long as a bound is at most the tolerance below the highest position found.
         WindowMaxima.write(of: span, in: begins, lanes, to: &peaks)
         for start in starts { peaks[start] = max(peaks[start], searched.bound(start..<start + span, length: item.length(from: start))) }
-        let limit = lanesLookedAt + Self.mostLanes(of: ends.count)
+        let limit = lanesLookedAt + Int64(Self.mostLanes(of: ends.count))
         for start in starts { found[start] = .nan }
         let peaks = peaks
         var first: Int?
@@ -194,7 +189,7 @@ private struct DensePacking {
     /// Returns the highest position in a range at which all lanes are free and at least one borders on a hole; NaN if there is none.
     ///
     /// - Parameter limit: The number of searched lanes at which the search ends.
-    private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int) -> Double {
+    private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int64) -> Double {
         var position = low
         // Each lane was searched for its first free position, so there is none above it.
         defer { searched.record(lanes, length: length, position: position) }

@@ -1,5 +1,5 @@
 /// The positions of a section's lanes across the scroll axis.
-struct LaneGeometry: Sendable, Hashable {
+struct LaneGeometry: Sendable {
     /// The number of lanes, 1 … `LaneCount.most`.
     let count: Int
     /// The start of the first lane.
@@ -83,7 +83,7 @@ struct LaneGeometry: Sendable, Hashable {
 }
 
 /// The start and the breadth of a lane.
-private struct LaneExtent: Sendable, Hashable {
+private struct LaneExtent: Sendable {
     let edge: Double
     let breadth: Double
 }

@@ -44,7 +44,7 @@ struct QuantizedKey: LaneKey {
 struct ExactKey: LaneKey {
     /// The smallest end, 2⁻¹⁰⁰.
     ///
-    /// There are 2⁶⁰ numbers from there to 2⁶³, which is beyond all ends of a chunk: three bits remain.
+    /// There are 2⁶⁰ numbers from there to 2¹⁵⁶, which is beyond all ends: three bits remain.
     static let smallest = 0x1p-100
     /// The greatest number of lanes that three bits can store.
     static let mostLanes = 8

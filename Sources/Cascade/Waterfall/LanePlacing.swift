@@ -59,15 +59,15 @@ struct LanePlacing {
                         let span = traits.span(of: writer.laneCount)
                         let last = writer.laneCount - span
                         var start = Int(writer.lanes[item])
-                        if !keepsLanes || start > last {
-                            if let pin = traits.lane {
-                                start = min(pin, last)
-                            } else {
+                        if let pin = traits.lane {
+                            start = min(pin, last)
+                        } else {
+                            if !keepsLanes || start > last {
                                 start = choice.start(span: span, ends: ends.values, peaks: peaks, cursor: cursor)
                             }
-                            writer.lanes[item] = UInt16(truncatingIfNeeded: start)
+                            cursor = choice.cursor(after: start, span: span)
                         }
-                        if traits.lane == nil { cursor = choice.cursor(after: start, span: span) }
+                        writer.lanes[item] = UInt16(truncatingIfNeeded: start)
                         let length = lengths[item, lane: start]
                         let position = ends.append(length, to: start, span: span)
                         writer.starts?[item] = position
@@ -83,7 +83,8 @@ struct LanePlacing {
 /// The choice of the next item's first lane by a placement rule.
 struct LaneChoice {
     let laneCount: Int
-    private let tolerance: Double
+    /// The distance of the rule `tolerance`; 0 for other rules.
+    let tolerance: Double
     private let isInOrder: Bool
     private let isShortest: Bool
 

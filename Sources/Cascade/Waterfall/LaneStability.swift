@@ -1,13 +1,13 @@
 /// The items of a waterfall that may change their lane in a change.
 ///
 /// With the rule `shortest`, an item can change its lane when one before it grows by a point: a layout shift across the screen. An item
-/// that keeps its lane moves along the scroll axis only.
+/// that keeps its lane moves along the scroll axis only. A pinned item is always in its lane.
 public enum LaneStability: Sendable, Hashable {
     /// None: items that were placed keep their lanes; only new ones are placed by the rule.
     case keep
     /// Those behind the visible rectangle, except a few next to it.
     ///
-    /// If visible items are inserted, deleted or moved, all items from the first of them on.
+    /// If visible items are inserted, deleted or moved, all items from the first change on.
     case repackBelowViewport
     /// All from the first change on, as if the items were arranged from scratch.
     case repackAll
@@ -23,6 +23,14 @@ enum KeptItems {
     case all
 }
 
+/// The range from the first to the last visible item of a section.
+private struct VisibleItems {
+    var section: Int
+    var first: Int
+    /// The index behind the last visible item.
+    var limit: Int
+}
+
 extension WaterfallArrangement {
     /// Returns the items that keep their lanes.
     func keptItems(_ stability: LaneStability, visible: LayoutRect, in changes: [LayoutChange]) -> KeptItems {
@@ -31,39 +39,73 @@ extension WaterfallArrangement {
         case .repackAll: return .none
         case .repackBelowViewport:
             if !changes.isEmpty {
-                let visibleRanges = itemRanges(in: visible)
-                if changes.contains(where: { $0.rearranges(visibleRanges) }) { return .none }
+                var items = visibleItems(in: visible)
+                if changes.contains(where: { $0.rearranges(&items) }) { return .none }
             }
             return .before(mapping.frame(visible.sanitized).end)
         }
     }
 
-    /// Returns the range from the first to the last visible item of each visible section.
-    private func itemRanges(in visible: LayoutRect) -> [Int: Range<Int>] {
-        var visibleRanges: [Int: Range<Int>] = [:]
+    /// Returns the visible items of each section that has some, in order.
+    private func visibleItems(in visible: LayoutRect) -> [VisibleItems] {
+        var ranges: [VisibleItems] = []
         forEachPlacement(in: visible, offset: visible.origin) { element, _ in
             guard element.kind == .item else { return }
-            let known = visibleRanges[element.section] ?? element.index..<element.index
-            visibleRanges[element.section] = known.lowerBound..<element.index + 1
+            if let last = ranges.indices.last, ranges[last].section == element.section {
+                ranges[last].limit = element.index + 1
+            } else {
+                ranges.append(VisibleItems(section: element.section, first: element.index, limit: element.index + 1))
+            }
         }
-        return visibleRanges
+        return ranges
     }
 }
 
 extension LayoutChange {
-    /// Returns whether the change deletes, inserts or moves visible items.
-    fileprivate func rearranges(_ visibleRanges: [Int: Range<Int>]) -> Bool {
-        func holds(_ index: Int, _ section: Int) -> Bool {
-            visibleRanges[section].map { $0.contains(index) || $0.lowerBound == index } ?? false
-        }
+    /// Returns whether the change deletes, inserts or moves visible items; if not, changes their indices to those after it.
+    ///
+    /// The change must fit the sections.
+    /// - Complexity: O(log visible sections), O(visible sections) for a change of sections.
+    fileprivate func rearranges(_ visible: inout [VisibleItems]) -> Bool {
         switch self {
-        case .insertItems(_, let index, let section): return holds(index, section)
-        case .deleteItems(let range, let section): return visibleRanges[section].map { $0.overlaps(range) } ?? false
-        case .moveItem(let from, let section, let to, let target): return holds(from, section) || holds(to, target)
-        case .insertSection(_, let section), .deleteSection(let section): return visibleRanges[section] != nil
-        case .moveSection(let from, let to): return visibleRanges[from] != nil || visibleRanges[to] != nil
-        case .replaceSection(_, let section): return visibleRanges[section] != nil
-        case .updateItem, .replaceItems, .resizeHeader, .resizeFooter: return false
+        case .insertItems(let items, let index, let section):
+            guard let place = visible.place(of: section), index < visible[place].limit else { return false }
+            if index >= visible[place].first { return true }
+            visible[place].first += items.count
+            visible[place].limit += items.count
+        case .deleteItems(let range, let section):
+            guard let place = visible.place(of: section), range.lowerBound < visible[place].limit else { return false }
+            if range.upperBound > visible[place].first { return !range.isEmpty }
+            visible[place].first -= range.count
+            visible[place].limit -= range.count
+        case .moveItem(let from, let section, let to, let target):
+            return LayoutChange.deleteItems(from..<from + 1, section: section).rearranges(&visible)
+                || LayoutChange.insertItems([.automatic], at: to, section: target).rearranges(&visible)
+        case .insertSection(_, let section):
+            if visible.place(of: section) != nil { return true }
+            for place in visible.first(from: section)..<visible.count { visible[place].section += 1 }
+        case .deleteSection(let section):
+            if visible.place(of: section) != nil { return true }
+            for place in visible.first(from: section)..<visible.count { visible[place].section -= 1 }
+        case .moveSection(let from, let to):
+            return LayoutChange.deleteSection(from).rearranges(&visible)
+                || LayoutChange.insertSection(LayoutSection(), at: to).rearranges(&visible)
+        case .replaceSection(_, let section):
+            return visible.place(of: section) != nil
+        case .updateItem, .replaceItems, .resizeHeader, .resizeFooter:
+            break
         }
+        return false
+    }
+}
+
+extension [VisibleItems] {
+    /// Returns the place of the first section at or behind another; `count` if there is none.
+    fileprivate func first(from section: Int) -> Int { partitioningIndex { $0.section >= section } }
+
+    /// Returns the place of a section; `nil` if it has no visible items.
+    fileprivate func place(of section: Int) -> Int? {
+        let place = first(from: section)
+        return place < count && self[place].section == section ? place : nil
     }
 }

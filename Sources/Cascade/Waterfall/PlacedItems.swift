@@ -7,6 +7,8 @@ struct PlacedItems: Sendable {
     /// Whether later items may lie above earlier ones: then the index contains items.
     private var isDense = false
     private var spacing = 0.0
+    /// The number of lanes of the section, of which the track may store fewer.
+    private var laneCount = 0
 
     /// The end of the last item, spacing excluded; the start of the items if there are none.
     var maximumItemEnd: Double { track.maximumItemEnd }
@@ -17,23 +19,25 @@ struct PlacedItems: Sendable {
     ///
     /// - Parameter kept: The number of items that keep their lanes, rounded up to a whole block. Dense packing ignores it.
     /// - Complexity: O((n − dirty) · lanes); negative spacing and dense packing start again, dense packing in O(n · lanes · log holes).
-    mutating func place(_ lengths: ItemLengths, options: WaterfallOptions, start: Double, dirty: Int, kept: Int = 0) {
+    mutating func place(_ lengths: ItemLengths, options: WaterfallOptions, start: Double, dirty: Int, kept: Int) {
         spacing = NumericLimits.distance(options.itemSpacing)
-        let laneCount = effectiveLanes(lengths, rule: options.laneRule)
         // Dense packing stores no records at which placement could resume.
         let resumes = !options.isDense && !isDense
-        let hadLanes = track.laneCount == laneCount && resumes
+        let keepsLanes = kept > 0 && laneCount == lengths.geometry.count && resumes
         isDense = options.isDense
+        laneCount = lengths.geometry.count
+        // Items can keep lanes that fewer items do not reach.
+        let lanes = max(effectiveLanes(lengths), keepsLanes ? track.laneCount : 1)
         var block = track.rewind(
             to: resumes ? dirty : 0,
-            lanes: laneCount,
+            lanes: lanes,
             start: start,
             items: lengths.items.count,
-            storesStarts: isDense || (!lengths.items.isPlain && laneCount > LaneTrack.fewLanes)
+            storesStarts: isDense || (!lengths.items.isPlain && lanes > LaneTrack.fewLanes)
         )
         index = nil
         low = start
-        if hadLanes, kept > block * track.blockLength {
+        if keepsLanes, kept > block * track.blockLength {
             let limit = min((kept + track.blockLength - 1) / track.blockLength, track.blockCount)
             LanePlacing(lengths: lengths, rule: options.laneRule, spacing: spacing).place(from: block, keepingUpTo: limit, in: &track)
             block = limit
@@ -57,7 +61,7 @@ struct PlacedItems: Sendable {
     }
 
     /// The number of lanes that items can reach: among very many lanes the rest need no storage.
-    private func effectiveLanes(_ lengths: ItemLengths, rule: LaneRule) -> Int {
+    private func effectiveLanes(_ lengths: ItemLengths) -> Int {
         let count = lengths.geometry.count
         guard count > 64, lengths.items.count < count else { return count }
         // A span of more lanes than are reached would not fit; adding all spans avoids that.
@@ -66,8 +70,10 @@ struct PlacedItems: Sendable {
             let traits = lengths.traits(at: item)
             if traits.lane != nil || traits.lanes == 0 { return count }
             reached += Int(traits.lanes)
+            // Returns early, because the sum could overflow 32 bits.
+            if reached >= count { return count }
         }
-        return max(1, min(count, reached))
+        return reached
     }
 
     // MARK: Queries

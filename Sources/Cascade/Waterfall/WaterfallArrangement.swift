@@ -213,7 +213,9 @@ public struct WaterfallArrangement: Arrangement {
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
         guard hasElement(element.kind, section: element.section) else { return contentPlacement(of: element, mapping: mapping) }
         guard element.kind == .item else {
-            return element.index == 0 ? supplementary(element, offset: offset.map(flowStart), mapping: mapping) : nil
+            guard element.index == 0 else { return nil }
+            if element.kind == .background { return background(section: element.section, mapping: mapping) }
+            return supplementary(element, offset: offset.map(flowStart), mapping: mapping)
         }
         guard sections[element.section].items.indices.contains(element.index) else { return nil }
         let (lane, frame) = bands[element.section].items.frame(of: element.index, lengths: lengths(in: element.section))
@@ -240,8 +242,8 @@ public struct WaterfallArrangement: Arrangement {
             report(.contentHeader, header)
         }
         for section in placed.index.touching(low, high) {
-            if hasElement(.background, section: section) {
-                report(.background(section: section), supplementary(.background(section: section), offset: visibleStart, mapping: mapping))
+            if hasElement(.background, section: section), let background = background(section: section, mapping: mapping) {
+                report(.background(section: section), background)
             }
             if hasElement(.header, section: section) {
                 report(.header(section: section), supplementary(.header(section: section), offset: visibleStart, mapping: mapping))
@@ -275,26 +277,25 @@ public struct WaterfallArrangement: Arrangement {
         return bands.isEmpty ? nil : max(0, bands.partitioningIndex { $0.start > position } - 1)
     }
 
-    /// Returns the placement of an existing header, footer or background.
+    /// Returns the placement of a section's background; `nil` if it has none.
+    private func background(section: Int, mapping: FlowMapping) -> Placement? {
+        backgroundFrame(of: sections[section], in: bands[section]).map { Placement(frame: mapping.rect($0), zIndex: -1) }
+    }
+
+    /// Returns the placement of an existing header or footer.
     private func supplementary(_ element: LayoutElement, offset: Double?, mapping: FlowMapping) -> Placement {
         let band = bands[element.section]
         let natural: Double
         let start: Double
         let length: Double
-        switch element.kind {
-        case .header:
+        if element.kind == .header {
             natural = band.start
             start = band.headerStart(offset: options.sectionHeadersPinToVisibleBounds ? offset : nil)
             length = band.header
-        case .footer:
+        } else {
             natural = band.bottomInsetEnd
             start = band.footerStart(offset: options.sectionFootersPinToVisibleBounds ? offset : nil, visible: axis.length(container))
             length = band.footer
-        case .background, .item:
-            let frame =
-                backgroundFrame(of: sections[element.section], in: band)
-                ?? FlowFrame(start: band.topInsetStart, length: 0, edge: 0, breadth: 0)
-            return Placement(frame: mapping.rect(frame), zIndex: -1)
         }
         let frame = FlowFrame(start: start, length: length, edge: 0, breadth: axis.breadth(container))
         return Placement(frame: mapping.rect(frame), zIndex: start == natural ? 0 : 1)

@@ -23,13 +23,14 @@ struct WaterfallBand: Sendable {
     /// - Parameters:
     ///   - options: Those of the section.
     ///   - breadth: The breadth of the container.
+    ///   - kept: The number of items that keep their lanes.
     mutating func place(
         _ section: LayoutSection,
         options: WaterfallOptions,
         breadth: Double,
         start: Double,
         dirty: Int,
-        kept: Int = 0
+        kept: Int
     ) {
         let insets = options.axis.insets(options.insets)
         self.start = start

@@ -100,7 +100,8 @@ public struct WaterfallOptions: Sendable, Hashable {
     /// - Parameters:
     ///   - sections: The sections. NaN and negative lengths are treated as 0, infinite ones as 2⁴⁰.
     ///   - container: The visible size in points, by the same rule.
-    /// - Complexity: O(items · lanes), dense packing O(items · lanes · log items); about 1 to 3 ns an item for up to eight lanes and the rule `shortest`.
+    /// - Complexity: O(items · lanes), dense packing O(items · lanes · log items); about 2 to 4 ns an item for up to eight lanes and the rule
+    ///   `shortest`.
     public func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
         WaterfallArrangement(self, sections: sections, container: container)
     }
