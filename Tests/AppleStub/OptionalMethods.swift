@@ -123,6 +123,12 @@ public struct UICollectionViewDelegate_collectionView {
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout { fatalError() }
+    @available(iOS, deprecated: 15)
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { fatalError() }
     @available(iOS 15, tvOS 15, *)
     public func callAsFunction(
         _ collectionView: UICollectionView,

@@ -105,9 +105,6 @@ package struct DataSourceCounts: Equatable {
         }
     }
 
-    /// The number of items in all sections.
-    var total: Int { sums.last ?? 0 }
-
     /// Returns the position of an item among all items, from 1.
     func position(of path: IndexPath) -> Int { (path.section > 0 ? sums[path.section - 1] : 0) + path.item + 1 }
 

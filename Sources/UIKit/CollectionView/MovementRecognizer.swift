@@ -65,7 +65,7 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
         let velocity = EdgeScrolling.velocity(at: location(in: items), in: items)
         if velocity == .zero { return false }
         let old = items.contentOffset
-        let new = EdgeScrolling.clamped(CGPoint(x: old.x + velocity.x * seconds, y: old.y + velocity.y * seconds), in: items)
+        let new = items.clamped(CGPoint(x: old.x + velocity.x * seconds, y: old.y + velocity.y * seconds))
         guard new != old || seconds == 0 else { return false }
         items.contentOffset = new
         items.updateInteractiveMovementTargetPosition(target(in: items))

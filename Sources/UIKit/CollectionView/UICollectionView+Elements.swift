@@ -143,11 +143,6 @@ extension UICollectionView {
         if layoutState.pass.isLayingOut { flags.needsLayout = needsLayout }
     }
 
-    /// Returns whether an element touches the bounds, and not only the margin around them.
-    final func isVisible(_ element: VisibleElement) -> Bool {
-        margin == 0 || touches(element.attributes.frame, bounds)
-    }
-
     // MARK: Updates
 
     /// Removes all elements and their views, and what was made or prefetched ahead of scrolling.
@@ -214,8 +209,8 @@ extension UICollectionView {
     /// Animates the elements that appear or disappear in an animated bounds change, from or to the layout's initial and final attributes.
     final func animateElementsForBoundsChange() {
         let source = LayoutSource(layout, in: self)
-        let visibleRect = loadVisibleAttributes()
-        let wanted = elements(in: visibleRect)
+        loadVisibleAttributes()
+        let wanted = elements(in: bounds)
         let isWanted = SortedElementMap(wanted)
         var ends: [ElementAttributes] = []
         for (id, _) in elementState.visible.all {
@@ -405,7 +400,7 @@ extension UICollectionView {
     final func prefetch() {
         // During a movement, index paths differ from those of the data source.
         guard isPrefetchingEnabled, heldItem == nil, let prefetchDataSource,
-            let rect = elementState.prefetchWindow.rect(around: visibleRect, content: contentSize, generation: layoutState.pass.generation)
+            let rect = elementState.prefetchWindow.rect(around: bounds, content: contentSize, generation: layoutState.pass.generation)
         else { return }
         var near: Set<IndexPath> = []
         let known = layoutState.cache.covers(rect) ? layoutState.cache.elements : LayoutSource(layout, in: self).elements(in: rect)

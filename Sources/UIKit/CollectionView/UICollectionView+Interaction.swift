@@ -5,6 +5,8 @@ import Foundation
 final class InteractionState {
     fileprivate(set) var selection = Selection()
     fileprivate(set) var movement = InteractiveMovement()
+    /// The touch that highlights an item; others have no effect until it ends.
+    fileprivate var touch = WeakRef<UITouch>()
 }
 
 // The coordinator of the interaction: selects, highlights and moves items.
@@ -43,8 +45,14 @@ extension UICollectionView {
 
     // MARK: Touches
 
-    final func highlight(at point: CGPoint) -> Bool {
-        guard allowsSelection, !isDragging, !isDecelerating, let path = indexPathForItem(at: point) else { return false }
+    /// Highlights the item of a touched cell; returns `false` if another view is touched, or another touch highlights an item.
+    final func beginHighlight(_ touches: Set<UITouch>) -> Bool {
+        guard allowsSelection, !isDragging, !isDecelerating, !hasCurrentTouch, let touch = touches.first, let path = item(of: touch) else {
+            return false
+        }
+        // A cell that was removed during its touch did not forward the end.
+        unhighlight()
+        interactionState.touch = WeakRef(touch)
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
         interactionState.selection.highlight(path)
         cellForItem(at: path)?.isHighlighted = true
@@ -52,23 +60,56 @@ extension UICollectionView {
         return true
     }
 
-    final func highlightFollows(_ point: CGPoint) {
-        if let path = interactionState.selection.highlighted, indexPathForItem(at: point) != path { unhighlight() }
+    /// Ends the highlight if its touch has left the cell.
+    final func followHighlight(_ touches: Set<UITouch>) {
+        guard let touch = currentTouch(among: touches), let path = interactionState.selection.highlighted else { return }
+        if let cell = cellForItem(at: path), cell.bounds.contains(touch.location(in: cell)) { return }
+        unhighlight()
     }
 
-    final func unhighlight() {
-        guard let path = interactionState.selection.unhighlight() else { return }
-        cellForItem(at: path)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: path)
-    }
-
-    /// Selects or deselects the highlighted item at the end of a tap; returns `false` without a highlighted item.
-    final func tapEnded() -> Bool {
+    /// Selects or deselects the highlighted item at the end of its touch; returns `false` without a highlighted item.
+    final func endHighlight(_ touches: Set<UITouch>) -> Bool {
+        guard currentTouch(among: touches) != nil else { return false }
+        interactionState.touch = WeakRef()
         guard let path = interactionState.selection.highlighted else { return false }
         // Apple documents this order: the item stays highlighted during the delegate's calls about the selection.
         tap(path)
         unhighlight()
         return true
+    }
+
+    /// Ends the highlight if its touch is canceled.
+    final func cancelHighlight(_ touches: Set<UITouch>) {
+        guard currentTouch(among: touches) != nil else { return }
+        interactionState.touch = WeakRef()
+        unhighlight()
+    }
+
+    private final func unhighlight() {
+        guard let path = interactionState.selection.unhighlight() else { return }
+        cellForItem(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    private final var hasCurrentTouch: Bool {
+        guard let touch = interactionState.touch.object else { return false }
+        return touch.phase != .ended && touch.phase != .cancelled
+    }
+
+    private final func currentTouch(among touches: Set<UITouch>) -> UITouch? {
+        touches.first { $0 === interactionState.touch.object }
+    }
+
+    /// Returns the item of the cell in which a touch began, as iOS does; `nil` for another view.
+    ///
+    /// A collection view in the cell does not forward its touches to the item.
+    private final func item(of touch: UITouch) -> IndexPath? {
+        var next = touch.view
+        while let view = next, !(view is UICollectionView) {
+            if let cell = view as? UICollectionViewCell, cell.superview === self { return indexPath(for: cell) }
+            next = view.superview
+        }
+        return nil
     }
 
     /// Returns the layout attributes of the elements in a rectangle, mirrored like those of an item.

@@ -197,8 +197,8 @@ extension UICollectionView {
     private final func updateVisibleElements() -> Bool {
         let generation = layoutState.pass.generation
         let asked = layoutState.cache.rect
-        let visibleRect = loadVisibleAttributes()
-        let isOther = updateVisibleElements(to: elements(in: visibleRect), changed: generation != layoutState.pass.displayedGeneration)
+        loadVisibleAttributes()
+        let isOther = updateVisibleElements(to: elements(in: bounds), changed: generation != layoutState.pass.displayedGeneration)
         let changed = isOther || generation != layoutState.pass.displayedGeneration || asked != layoutState.cache.rect
         layoutState.pass.displayedGeneration = generation
         return changed
@@ -217,9 +217,6 @@ extension UICollectionView {
         id.category != .cell || counts.contains(id.path)
     }
 
-    /// The rectangle in which elements have views.
-    final var visibleRect: CGRect { margin == 0 ? bounds : bounds.insetBy(dx: -margin, dy: -margin) }
-
     /// Queries the layout for the tiles that a rectangle touches, unless they are cached; returns whether it did.
     final func cover(_ rect: CGRect) -> Bool {
         if layoutState.cache.covers(rect) { return false }
@@ -230,16 +227,13 @@ extension UICollectionView {
         return true
     }
 
-    /// Queries the layout for the visible rectangle, and reads the content size after each query (rule 2.2).
-    final func loadVisibleAttributes() -> CGRect {
-        var visibleRect = self.visibleRect
+    /// Queries the layout for the bounds, and reads the content size after each query, which may change them (rule 2.2).
+    final func loadVisibleAttributes() {
         var rounds = 0
-        while rounds < 10, cover(visibleRect) {
+        while rounds < 10, cover(bounds) {
             rounds += 1
             readContentSize()
-            visibleRect = self.visibleRect
         }
-        return visibleRect
     }
 
     /// Returns the cached elements that touch a rectangle, without hidden elements and items that do not exist.
@@ -334,8 +328,8 @@ extension UICollectionView {
             UICollectionView.change(
                 animations: {
                     self.adopt(new)
-                    _ = self.loadVisibleAttributes()
-                    let wanted = self.elements(in: self.visibleRect)
+                    self.loadVisibleAttributes()
+                    let wanted = self.elements(in: self.bounds)
                     let isWanted = SortedElementMap(wanted)
                     let target = LayoutSource(new, in: self)
                     for (id, element) in self.takeElements(where: { id, _ in isWanted.index(of: id) == nil }) {

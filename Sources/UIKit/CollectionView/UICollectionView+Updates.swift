@@ -26,10 +26,23 @@ final class UpdateState {
 
 // The coordinator of the updates: orders them, loads the counts, and applies reloads and batches.
 extension UICollectionView {
-    /// Runs an update now, or after the current one.
+    /// Runs an update now, or after the current one; then without animation if the caller has disabled animations.
     final func whenIdle(_ call: StaticString, _ body: @escaping () -> Void) {
         if !updateState.isUpdating { return body() }
-        updateState.deferred.append(call, by: updateState.callback, at: clock.now, body)
+        // Views are always requested without animation.
+        let isAnimated = UIView.areAnimationsEnabled || elementState.isRequesting
+        updateState.deferred.append(call, by: updateState.callback, at: clock.now) {
+            if isAnimated { body() } else { UIView.performWithoutAnimation(body) }
+        }
+    }
+
+    /// Runs an update before those that callbacks request in the layout pass that precedes it.
+    final func runBeforeDeferred(_ body: () -> Void) {
+        if updateState.isRunningDeferred { return body() }
+        updateState.isRunningDeferred = true
+        body()
+        updateState.isRunningDeferred = false
+        runDeferred()
     }
 
     /// Runs a part of an update during which callbacks must not begin another one.

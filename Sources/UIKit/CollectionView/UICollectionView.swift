@@ -40,8 +40,6 @@ open class UICollectionView: UIScrollView {
     #if !hasFeature(Embedded)
         final let consistencyCheck = AttributesConsistencyCheck()
     #endif
-    /// The distance beyond the bounds within which elements have views, in points; for hosts that scroll natively.
-    package final var margin: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     /// Makes a collection view with a frame and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -225,12 +223,12 @@ open class UICollectionView: UIScrollView {
 
     /// The visible cells, in the order of their index paths.
     open var visibleCells: [UICollectionViewCell] {
-        elementState.visible.all.compactMap { isVisible($0.value) ? $0.value.view as? UICollectionViewCell : nil }
+        elementState.visible.all.compactMap { $0.value.view as? UICollectionViewCell }
     }
 
     /// The visible items, in the order of their index paths.
     open var indexPathsForVisibleItems: [IndexPath] {
-        elementState.visible.all.compactMap { $0.key.category == .cell && isVisible($0.value) ? $0.key.path : nil }
+        elementState.visible.all.compactMap { $0.key.category == .cell ? $0.key.path : nil }
     }
 
     /// Returns the supplementary view of a kind at an index path; `nil` if there is none.
@@ -241,13 +239,13 @@ open class UICollectionView: UIScrollView {
     /// Returns the visible supplementary views of a kind, in the order of their index paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         let kind = ElementKind(elementKind)
-        return elementState.visible.all.compactMap { $0.key.isSupplementary(of: kind) && isVisible($0.value) ? $0.value.view : nil }
+        return elementState.visible.all.compactMap { $0.key.isSupplementary(of: kind) ? $0.value.view : nil }
     }
 
     /// Returns the index paths of the visible supplementary views of a kind, in order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         let kind = ElementKind(elementKind)
-        return elementState.visible.all.compactMap { $0.key.isSupplementary(of: kind) && isVisible($0.value) ? $0.key.path : nil }
+        return elementState.visible.all.compactMap { $0.key.isSupplementary(of: kind) ? $0.key.path : nil }
     }
 
     // MARK: Reuse
@@ -373,11 +371,11 @@ open class UICollectionView: UIScrollView {
         select(indexPath, scrollPosition, animated: animated)
     }
 
-    /// Deselects an item.
+    /// Deselects an item; has no effect if `allowsSelection` is `false`.
     ///
     /// The delegate is not called.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        mark(indexPath, selected: false)
+        if allowsSelection { mark(indexPath, selected: false) }
     }
 
     // MARK: Layout changes
@@ -445,25 +443,25 @@ open class UICollectionView: UIScrollView {
         return ordered.map { subviews[$0] }
     }
 
-    /// Highlights the item under the touch.
+    /// Highlights the item whose cell is touched, unless another touch highlights one.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first, !highlight(at: touch.location(in: self)) { super.touchesBegan(touches, with: event) }
+        if !beginHighlight(touches) { super.touchesBegan(touches, with: event) }
     }
 
-    /// Ends the highlight if the touch leaves the item.
+    /// Ends the highlight if its touch leaves the cell.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { highlightFollows(touch.location(in: self)) }
+        followHighlight(touches)
         super.touchesMoved(touches, with: event)
     }
 
     /// Selects or deselects the highlighted item.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !tapEnded() { super.touchesEnded(touches, with: event) }
+        if !endHighlight(touches) { super.touchesEnded(touches, with: event) }
     }
 
     /// Ends the highlight.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        unhighlight()
+        cancelHighlight(touches)
         super.touchesCancelled(touches, with: event)
     }
 }

@@ -90,7 +90,7 @@ struct UpdateAnimation {
         view.prepareLayoutIfNeeded()
         // iOS queries the elements before `prepare(forCollectionViewUpdates:)` and keeps the result; after `nil` it queries again later
         // (rules 2.26 and 2.27, from reports).
-        if view.isStrict { _ = view.loadVisibleAttributes() }
+        if view.isStrict { view.loadVisibleAttributes() }
         let wasAsked = !view.layoutState.cache.elements.isEmpty
         view.calling("prepare(forCollectionViewUpdates:) of the layout") {
             view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
@@ -120,9 +120,7 @@ struct UpdateAnimation {
         return target
     }
 
-    private func visibleRect(at offset: CGPoint) -> CGRect {
-        CGRect(origin: offset, size: view.bounds.size).insetBy(dx: -view.margin, dy: -view.margin)
-    }
+    private func visibleRect(at offset: CGPoint) -> CGRect { CGRect(origin: offset, size: view.bounds.size) }
 
     private func clampedAtRest(_ offset: CGPoint) -> CGPoint { view.isTracking || view.isDecelerating ? offset : view.clamped(offset) }
 

@@ -48,7 +48,7 @@ final class UpdatePlan {
     @inline(never)
     private func reloads(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
         let items = changes.reloadedItems.compactMap { path in
-            place(path).map { UICollectionViewUpdateItem(.reload, before: path, after: $0) }
+            following(path).map { UICollectionViewUpdateItem(.reload, before: path, after: $0) }
         }
         let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
         let sections = changes.reloadedSections.compactMap { section in
@@ -72,8 +72,8 @@ final class UpdatePlan {
 
     // MARK: Index paths
 
-    /// Returns the index path after the batch, also of a reloaded item; `nil` if the item was deleted.
-    private func place(_ path: IndexPath) -> IndexPath? {
+    /// Returns the index path after the batch, also of a reloaded item, which keeps its selection; `nil` if the item was deleted.
+    func following(_ path: IndexPath) -> IndexPath? {
         if let target = moved[path] { return target }
         guard let section = map.sections.new(path.section) else { return nil }
         guard let items = map.inside[path.section] else { return IndexPath(item: path.item, section: section) }
@@ -83,7 +83,7 @@ final class UpdatePlan {
     /// Returns the index path after the batch; `nil` if the item was deleted or reloaded.
     func new(_ path: IndexPath) -> IndexPath? {
         if reloadedItems.contains(path) || reloadedSections.contains(path.section) { return nil }
-        return place(path)
+        return following(path)
     }
 
     /// Returns the index path before the batch; `nil` if the item was inserted or reloaded.
@@ -95,9 +95,6 @@ final class UpdatePlan {
         let origin = IndexPath(item: item, section: section)
         return reloadedItems.contains(origin) ? nil : origin
     }
-
-    /// Returns the index path after the batch for an item's state, such as its selection, which a reload keeps.
-    func following(_ path: IndexPath) -> IndexPath? { place(path) }
 
     /// Returns the element after the batch; `nil` if it was removed.
     ///

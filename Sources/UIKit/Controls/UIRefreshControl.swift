@@ -54,8 +54,24 @@ open class UIRefreshControl: UIControl {
         scrollView?.contentInset.top -= Self.height
     }
 
+    /// Leaves the former scroll view, whose content moves back.
+    open override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        scrollView?.pulled = nil
+        if isRefreshing { scrollView?.contentInset.top -= Self.height }
+    }
+
+    /// Places the control above the content of a scroll view.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard let scrollView else { return }
+        frame = CGRect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
+        scrollView.pulled = { scrollView in scrollView.refreshControl?.pulled() }
+        if isRefreshing { scrollView.contentInset.top += Self.height }
+    }
+
     /// Begins to refresh if the content was pulled far enough.
-    fileprivate final func pulled() {
+    private final func pulled() {
         guard let scrollView, isEnabled, !isRefreshing else { return }
         if scrollView.contentOffset.y > -scrollView.adjustedContentInset.top - Self.height { return }
         beginRefreshing()
@@ -73,18 +89,6 @@ open class UIRefreshControl: UIControl {
         super.layoutSubviews()
         spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
-
-    fileprivate final func place(above scrollView: UIScrollView) {
-        frame = CGRect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
-        scrollView.insertSubview(self, at: 0)
-        scrollView.pulled = { scrollView in scrollView.refreshControl?.pulled() }
-        if isRefreshing { scrollView.contentInset.top += Self.height }
-    }
-
-    fileprivate final func remove(from scrollView: UIScrollView) {
-        if isRefreshing { scrollView.contentInset.top -= Self.height }
-        removeFromSuperview()
-    }
 }
 
 extension UIScrollView {
@@ -97,9 +101,8 @@ extension UIScrollView {
         set {
             let old = refreshControl
             if old === newValue { return }
-            old?.remove(from: self)
-            pulled = nil
-            newValue?.place(above: self)
+            old?.removeFromSuperview()
+            if let newValue { insertSubview(newValue, at: 0) }
         }
     }
 }

@@ -1,6 +1,7 @@
 /// The state of a diffable data source: the identifiers of sections and of the items in them.
 ///
-/// Identifiers are unique. An operation with a duplicate or unknown identifier is a usage error.
+/// Identifiers are unique. As on iOS, an insertion of items that are there already moves them, and a deletion ignores unknown identifiers.
+/// Other operations with an unknown identifier, duplicate sections, and an item twice in a list are usage errors.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
     /// The sections, in order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
@@ -61,7 +62,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     // MARK: Items
 
-    /// Appends items to a section; to the last one by default.
+    /// Appends items to a section, to the last one by default; moves those that are in the snapshot.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let home = sectionIdentifier ?? sectionIdentifiers.last else {
             usageError("NSDiffableDataSourceSnapshot: appendItems(_:toSection:) without a section; append a section first.")
@@ -70,26 +71,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         put(identifiers, at: contents[section].count, of: section, "appendItems(_:toSection:)")
     }
 
-    /// Inserts items before another item.
+    /// Inserts items before another item; moves those that are in the snapshot.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         let place = demandedPlace(beforeIdentifier, "insertItems(_:beforeItem:)")
         put(identifiers, at: place.item, of: place.section, "insertItems(_:beforeItem:)")
     }
 
-    /// Inserts items after another item.
+    /// Inserts items after another item; moves those that are in the snapshot.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         let place = demandedPlace(afterIdentifier, "insertItems(_:afterItem:)")
         put(identifiers, at: place.item + 1, of: place.section, "insertItems(_:afterItem:)")
     }
 
-    /// Deletes items.
+    /// Deletes items; ignores those that are not in the snapshot.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         if identifiers.isEmpty { return }
         let gone = Set(identifiers)
         var touched: Set<Int> = []
         for identifier in gone {
-            touched.insert(number(demandedHome(identifier, "deleteItems(_:)"), "deleteItems(_:)"))
-            homes[identifier] = nil
+            if let home = homes.removeValue(forKey: identifier), let section = numbers[home] { touched.insert(section) }
         }
         for section in touched { contents[section].removeAll { gone.contains($0) } }
         forgetMarks()
@@ -139,12 +139,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         put(identifiers, at: number(toIdentifier, "insertSections(_:afterSection:)") + 1, "insertSections(_:afterSection:)")
     }
 
-    /// Deletes sections and their items.
+    /// Deletes sections and their items; ignores sections that are not in the snapshot.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         if identifiers.isEmpty { return }
         let gone = Set(identifiers)
-        for identifier in gone {
-            for item in contents[number(identifier, "deleteSections(_:)")] { homes[item] = nil }
+        for section in gone.compactMap({ numbers[$0] }) {
+            for item in contents[section] { homes[item] = nil }
         }
         var kept: [[ItemIdentifierType]] = []
         for (section, identifier) in sectionIdentifiers.enumerated() where !gone.contains(identifier) { kept.append(contents[section]) }
@@ -174,13 +174,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     private mutating func put(_ items: [ItemIdentifierType], at position: Int, of section: Int, _ operation: String) {
         let home = sectionIdentifiers[section]
-        for item in items where homes.updateValue(home, forKey: item) != nil {
+        let count = homes.count + items.count
+        for item in items { homes[item] = home }
+        var position = position
+        if homes.count < count { takeOut(items, from: &position, of: section, operation) }
+        contents[section].insert(contentsOf: items, at: position)
+    }
+
+    /// Removes the items of an insertion that are there already, and those before it from its position.
+    private mutating func takeOut(_ items: [ItemIdentifierType], from position: inout Int, of section: Int, _ operation: String) {
+        var moved: Set<ItemIdentifierType> = []
+        for item in items where !moved.insert(item).inserted {
             usageError(
-                "NSDiffableDataSourceSnapshot: \(operation) with an item\(named(item)) that is there already or twice in the list; "
-                    + "identifiers must be unique. To move an item, call moveItem."
+                "NSDiffableDataSourceSnapshot: \(operation) with an item\(named(item)) that is twice in the list; identifiers must be unique."
             )
         }
-        contents[section].insert(contentsOf: items, at: position)
+        position -= contents[section][..<position].filter { moved.contains($0) }.count
+        for section in contents.indices { contents[section].removeAll { moved.contains($0) } }
     }
 
     private mutating func put(_ sections: [SectionIdentifierType], at position: Int, _ operation: String) {

@@ -37,6 +37,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>() { didSet { paths = nil } }
     /// The index path of each item, computed at the first use.
     private final var paths: [ItemIdentifierType: IndexPath]?
+    /// The last of the snapshots that are not applied yet, and their number: the collection view finishes its current update first.
+    private final var requested: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
+    private final var requests = 0
     private weak var shownIn: UICollectionView?
 
     /// Makes a data source without items and sets it as the collection view's.
@@ -49,32 +52,52 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     // MARK: Snapshots
 
-    /// Returns the current snapshot.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    /// Returns the snapshot that was applied last, also if the collection view finishes an update first.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { requested ?? current }
 
-    /// Applies a snapshot with the smallest batch, optionally animated.
+    /// Applies a snapshot with the smallest batch, optionally animated; after the collection view's current update.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
         let target = snapshot.settled
-        guard let view = shownIn, view.dataSource === self else {
-            current = target
-            completion?()
-            return
+        request(target, "apply(_:animatingDifferences:completion:)") { view in
+            guard let view else {
+                self.adopt(target)
+                completion?()
+                return
+            }
+            let difference = SnapshotDifference(from: self.current, to: snapshot)
+            view.runBeforeDeferred {
+                if animatingDifferences {
+                    self.run(difference, to: target, in: view) { _ in completion?() }
+                } else {
+                    UIView.performWithoutAnimation { self.run(difference, to: target, in: view, nil) }
+                }
+            }
+            if !animatingDifferences { completion?() }
         }
-        let difference = SnapshotDifference(from: current, to: snapshot)
-        if difference.isEmptyBatch {
-            current = target
-            view.reconfigureItems(at: difference.reconfiguredItems)
-            completion?()
-        } else if animatingDifferences {
-            run(difference, to: target, in: view) { _ in completion?() }
-        } else {
-            UIView.performWithoutAnimation { run(difference, to: target, in: view, nil) }
-            completion?()
-        }
+    }
+
+    /// Calls a closure that adopts a snapshot, after the current update of the collection view, which needs the former one until then.
+    ///
+    /// The closure's argument is `nil` if the collection view is gone or has another data source.
+    private final func request(
+        _ target: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ call: StaticString,
+        _ body: @escaping (UICollectionView?) -> Void
+    ) {
+        requested = target
+        requests += 1
+        guard let view = shownIn else { return body(nil) }
+        view.whenIdle(call) { body(view.dataSource === self ? view : nil) }
+    }
+
+    private final func adopt(_ target: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+        current = target
+        requests -= 1
+        if requests == 0 { requested = nil }
     }
 
     private final func run(
@@ -83,9 +106,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         in view: UICollectionView,
         _ completion: ((Bool) -> Void)?
     ) {
+        if difference.isEmptyBatch {
+            adopt(target)
+            view.reconfigureItems(at: difference.reconfiguredItems)
+            guard let completion else { return }
+            if difference.reconfiguredItems.isEmpty { return completion(true) }
+            UICollectionView.change(animations: { view.layoutIfNeeded() }, completion: completion)
+            return
+        }
         view.performBatchUpdates(
             {
-                self.current = target
+                self.adopt(target)
                 difference.tell(view)
             },
             completion: completion
@@ -98,12 +129,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        current = snapshot.settled
-        if let view = shownIn, view.dataSource === self {
-            view.reloadData()
-            view.layoutIfNeeded()
+        let target = snapshot.settled
+        request(target, "applySnapshotUsingReloadData(_:completion:)") { view in
+            self.adopt(target)
+            view?.reloadData()
+            view?.layoutIfNeeded()
+            completion?()
         }
-        completion?()
     }
 
     // WebAssembly has no concurrency.

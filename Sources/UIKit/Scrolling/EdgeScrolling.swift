@@ -17,17 +17,6 @@ enum EdgeScrolling {
         )
     }
 
-    /// Returns a content offset within the range of the content.
-    @MainActor
-    static func clamped(_ offset: CGPoint, in view: UIScrollView) -> CGPoint {
-        let inset = view.adjustedContentInset
-        let (size, content) = (view.bounds.size, view.contentSize)
-        return CGPoint(
-            x: max(-inset.left, min(offset.x, content.width + inset.right - size.width)),
-            y: max(-inset.top, min(offset.y, content.height + inset.bottom - size.height))
-        )
-    }
-
     private static func speed(at position: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
         let margin = min(margin, (end - start) / 4)
         guard margin > 0 else { return 0 }

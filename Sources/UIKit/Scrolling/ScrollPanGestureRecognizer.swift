@@ -1,31 +1,45 @@
 import Foundation
 
 /// The pan recognizer of a scroll view: a touch stops the content, and a movement drags it.
+///
+/// The content follows the centroid of the touches. A touch that begins or ends does not move it.
 @preconcurrency @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
     /// The point and the time of the first touch.
     private var touchDown: (point: CGPoint, time: TimeInterval)?
+    /// The point of the drag, in the superview's coordinates, which do not move with the content.
+    private var point = CGPoint.zero
+    /// The vector from the point to the centroid of the touches; zero until there are several.
+    private var grip = CGPoint.zero
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         // A touch on decelerating content stops it and is not a tap.
         if let scrollView, scrollView.isDecelerating, state == .possible { state = .began }
         if state != .failed { scrollView?.beginTracking() }
-        if touchDown == nil, let touch = touches.first, let scrollView {
-            touchDown = (touch.location(in: scrollView.superview), touch.timestamp)
+        if activeTouches.count > 1 {
+            updateGrip(for: activeTouches)
+        } else if let touch = touches.first, let scrollView {
+            point = touch.location(in: scrollView.superview)
+            grip = .zero
+            touchDown = (point, touch.timestamp)
         }
-        follow(touches)
+        if scrollView?.isDragging != true { follow(touches) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
+        let middle = location(in: scrollView?.superview)
+        point = CGPoint(x: middle.x - grip.x, y: middle.y - grip.y)
         follow(touches)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         guard let scrollView else { return }
+        let remaining = remainingTouches
+        if !isOver, !remaining.isEmpty { return updateGrip(for: remaining) }
         if scrollView.isDragging, let touch = touches.first { scrollView.endDrag(time: touch.timestamp) } else { scrollView.endTracking() }
     }
 
@@ -41,10 +55,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         if let scrollView, scrollView.isTracking { scrollView.cancelDrag() }
     }
 
+    /// Keeps the point of the drag while the centroid becomes that of other touches.
+    private func updateGrip(for touches: [UITouch]) {
+        let middle = Self.middle(of: touches)
+        let center = scrollView?.superview?.convert(middle, from: nil) ?? middle
+        grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
+    }
+
     private func follow(_ touches: Set<UITouch>) {
         guard let scrollView, let touch = touches.first else { return }
-        // The superview's coordinates do not move with the content.
-        let point = touch.location(in: scrollView.superview)
         switch state {
         case .began, .changed:
             if scrollView.isDragging {

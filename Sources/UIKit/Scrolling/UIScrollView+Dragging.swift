@@ -40,7 +40,6 @@ extension UIScrollView {
     package final func beginDrag(at point: CGPoint, time: TimeInterval, touchDown: (point: CGPoint, time: TimeInterval)? = nil) {
         guard isScrollEnabled, !isDragging else { return }
         beginTracking()
-        isDragging = true
         var new = Drag(point: point, pull: pull(for: contentOffset), placed: contentOffset)
         if let touchDown { new.tracker = DragTracker(touchDown: touchDown) }
         new.tracker.add(point, time: time)
@@ -50,8 +49,9 @@ extension UIScrollView {
 
     /// Continues the drag.
     package final func drag(to point: CGPoint, time: TimeInterval) {
+        // The delegate may end the drag.
+        if isDragging { stopAnimation() }
         guard var drag else { return }
-        stopAnimation()
         var way = CGPoint(x: point.x - drag.point.x, y: point.y - drag.point.y)
         drag.point = point
         drag.tracker.add(point, time: time)
@@ -62,23 +62,14 @@ extension UIScrollView {
         // The offset was set by other code since the last movement.
         if offset != drag.placed { drag.pull = pull(for: offset) }
         let range = range()
+        let bounces = bouncesByAxis
         let size = layer.bounds.size
         var target = offset
         if way.x != 0 {
-            (drag.pull.x, target.x) = Self.pulled(
-                drag.pull.x - way.x,
-                range: range.x,
-                length: size.width,
-                bounces: bounces && bouncesHorizontally
-            )
+            (drag.pull.x, target.x) = Self.pulled(drag.pull.x - way.x, range: range.x, length: size.width, bounces: bounces.x)
         }
         if way.y != 0 {
-            (drag.pull.y, target.y) = Self.pulled(
-                drag.pull.y - way.y,
-                range: range.y,
-                length: size.height,
-                bounces: bounces && bouncesVertically
-            )
+            (drag.pull.y, target.y) = Self.pulled(drag.pull.y - way.y, range: range.y, length: size.height, bounces: bounces.y)
         }
         target = pixels.round(target)
         drag.placed = target
@@ -129,7 +120,6 @@ extension UIScrollView {
             delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: pointer)
         }
         self.drag = nil
-        isDragging = false
         isTracking = false
         plan(target: target, proposed: proposed, velocity: velocity)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
@@ -187,6 +177,13 @@ extension UIScrollView {
         let edge = min(max(pull, range.lowerBound), range.upperBound)
         if edge == pull || !bounces { return (edge, edge) }
         return (pull, edge + ScrollPhysics.rubberBand(pull - edge, length: length))
+    }
+
+    /// Continues a drag beyond an edge from the current offset if the edge has moved, so that the content does not jump.
+    final func dragAtNewEdges(from old: ScrollRange, to new: ScrollRange) {
+        guard let former = drag?.pull, new.clamp(former) != old.clamp(former) else { return }
+        let pull = pull(for: contentOffset)
+        drag?.pull = pull
     }
 
     /// Returns the pull that gives an offset.

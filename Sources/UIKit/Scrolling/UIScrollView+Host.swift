@@ -37,9 +37,4 @@ extension UIScrollView {
         animation?.shift(by: distance, to: target, range: range(), time: clock.now)
         contentOffset = target
     }
-
-    /// Whether the host shows the scroll indicators.
-    package final var showsIndicatorsNow: Bool {
-        isDragging || isDecelerating || animation != nil || clock.now < indicatorsShownUntil
-    }
 }

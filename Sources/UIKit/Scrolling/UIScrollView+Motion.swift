@@ -71,30 +71,25 @@ extension UIScrollView {
     final func plan(target: CGPoint, proposed: CGPoint, velocity: CGPoint) {
         let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
         let range = range()
+        let bounces = bouncesByAxis
         let end = range.clamp(target)
         let offset = contentOffset
         let now = clock.now
+        func along(
+            _ offset: CGFloat,
+            _ velocity: CGFloat,
+            _ end: CGFloat,
+            _ range: ClosedRange<CGFloat>,
+            isTargeted: Bool,
+            bounces: Bool
+        ) -> ScrollMotion {
+            isPagingEnabled || isTargeted
+                ? .targeted(from: offset, velocity: velocity, rate: rate, to: end, start: now)
+                : .free(from: offset, velocity: velocity, rate: rate, range: range, bounces: bounces, start: now)
+        }
         let new = Motion(
-            x: isPagingEnabled || target.x != proposed.x
-                ? .targeted(from: offset.x, velocity: velocity.x, rate: rate, to: end.x, start: now)
-                : .free(
-                    from: offset.x,
-                    velocity: velocity.x,
-                    rate: rate,
-                    range: range.x,
-                    bounces: bounces && bouncesHorizontally,
-                    start: now
-                ),
-            y: isPagingEnabled || target.y != proposed.y
-                ? .targeted(from: offset.y, velocity: velocity.y, rate: rate, to: end.y, start: now)
-                : .free(
-                    from: offset.y,
-                    velocity: velocity.y,
-                    rate: rate,
-                    range: range.y,
-                    bounces: bounces && bouncesVertically,
-                    start: now
-                ),
+            x: along(offset.x, velocity.x, end.x, range.x, isTargeted: target.x != proposed.x, bounces: bounces.x),
+            y: along(offset.y, velocity.y, end.y, range.y, isTargeted: target.y != proposed.y, bounces: bounces.y),
             placed: offset,
             time: now,
             rate: rate
@@ -140,23 +135,10 @@ extension UIScrollView {
     private final func replanIfNeeded() {
         guard var new = motion, new.hasOldRange || new.placed != contentOffset else { return }
         let range = range()
+        let bounces = bouncesByAxis
         let offset = contentOffset
-        new.x = replanned(
-            new.x,
-            in: new,
-            from: new.placed.x,
-            to: offset.x,
-            range: range.x,
-            bounces: bounces && bouncesHorizontally
-        )
-        new.y = replanned(
-            new.y,
-            in: new,
-            from: new.placed.y,
-            to: offset.y,
-            range: range.y,
-            bounces: bounces && bouncesVertically
-        )
+        new.x = replanned(new.x, in: new, from: new.placed.x, to: offset.x, range: range.x, bounces: bounces.x)
+        new.y = replanned(new.y, in: new, from: new.placed.y, to: offset.y, range: range.y, bounces: bounces.y)
         new.placed = offset
         new.hasOldRange = false
         motion = new
@@ -213,11 +195,12 @@ extension UIScrollView {
 
     private final func stepAnimation(_ time: TimeInterval) {
         guard var current = animation else { return }
-        if current.isThere || current.placed != contentOffset {
-            stopAnimation()
-            if current.isThere, current.tellsTop { delegate?.scrollViewDidScrollToTop(self) }
+        if current.isThere, current.tellsTop {
+            animation = nil
+            delegate?.scrollViewDidScrollToTop(self)
             return
         }
+        if current.isThere || current.placed != contentOffset { return stopAnimation() }
         let seconds = time - current.start
         let part = OffsetAnimation.progress(after: seconds)
         current.isThere = seconds > OffsetAnimation.duration - 1e-9

@@ -32,6 +32,9 @@ extension UIScrollView {
         return range.upperBound > range.lowerBound || alwaysBounceVertical && bouncesVertically
     }
 
+    /// Whether the content bounces at its edges, by axis.
+    final var bouncesByAxis: (x: Bool, y: Bool) { (bounces && bouncesHorizontally, bounces && bouncesVertically) }
+
     /// The insets that the safe area adds to the content inset.
     private final var inheritedInset: UIEdgeInsets {
         if contentInsetAdjustmentBehavior == .never { return .zero }
@@ -79,7 +82,7 @@ extension UIScrollView {
         keepInRange(oldRange)
     }
 
-    private final var isBusyScrolling: Bool { isTracking || isDragging || motion != nil || animation != nil }
+    private final var isBusyScrolling: Bool { isTracking || motion != nil || animation != nil }
 
     /// Called when the size of the content, of the view or of the insets changed.
     final func rangeChanged(from old: ScrollRange) {
@@ -94,6 +97,7 @@ extension UIScrollView {
         let new = range()
         if new == old { return }
         motion?.hasOldRange = true
+        dragAtNewEdges(from: old, to: new)
         if isBusyScrolling { return }
         var offset = contentOffset
         let inside = new.clamp(offset)

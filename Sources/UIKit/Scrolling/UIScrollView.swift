@@ -79,8 +79,6 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The time until which hosts show the indicators without a scroll.
-    package final var indicatorsShownUntil: TimeInterval = 0
     /// The number of nested changes of the offset that are being reported.
     final var offsetChanges = 0
     /// Whether the current change of the bounds sets the offset, which is reported to the delegate.
@@ -189,17 +187,15 @@ open class UIScrollView: UIView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    /// Shows the scroll indicators for a short time.
-    open func flashScrollIndicators() {
-        indicatorsShownUntil = clock.now + 1.5
-    }
+    /// Does nothing: hosts show the indicators as they show others.
+    open func flashScrollIndicators() {}
 
     // MARK: State
 
     /// Whether a touch is on the content, also before it drags.
     open internal(set) var isTracking = false
     /// Whether a touch drags the content.
-    open internal(set) var isDragging = false
+    open var isDragging: Bool { drag != nil }
     /// Whether the content decelerates after a drag.
     open internal(set) var isDecelerating = false
     /// Whether an animated change of the offset is running.

@@ -118,6 +118,28 @@ struct ReentrantCallTests {
         #expect(numbers(view) == [2, 3, 9])
     }
 
+    @Test func aDeferredBatchKeepsThatItIsNotAnimated() {
+        let items = InterruptedItems()
+        items.sections = [[1, 2, 3]]
+        let (screen, view) = items.scene()
+        var isComplete = false
+        items.onDisplay = { view, _ in
+            items.onDisplay = nil
+            UIView.performWithoutAnimation {
+                view.performBatchUpdates(
+                    {
+                        items.sections = [[2, 3]]
+                        view.deleteItems(at: [[0, 0]])
+                    },
+                    completion: { _ in isComplete = true }
+                )
+            }
+        }
+        view.reloadData()
+        screen.frame()
+        #expect(isComplete && numbers(view) == [2, 3])
+    }
+
     @Test func anotherLayoutInCellForItemIsAdoptedAfterTheLayout() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]

@@ -29,6 +29,14 @@ struct SelectionTests {
         #expect(scene.view.indexPathsForSelectedItems?.isEmpty == true)
     }
 
+    @Test func withoutSelectionAnItemIsNotDeselected() {
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: RowLayout())
+        scene.view.selectItem(at: path(1), animated: false, scrollPosition: [])
+        scene.view.allowsSelection = false
+        scene.view.deselectItem(at: path(1), animated: false)
+        #expect(scene.view.indexPathsForSelectedItems == [path(1)] && scene.cell(1)?.isSelected == true)
+    }
+
     @Test func aSelectedItemIsSelectedWhenItBecomesVisible() {
         let scene = NumberedItemsScene(NumberedItems(count: 50), layout: RowLayout())
         scene.view.selectItem(at: path(30), animated: false, scrollPosition: .top)

@@ -51,6 +51,46 @@ struct SnapshotTests {
         #expect(snapshot.reloadedSectionIdentifiers == ["a"])
     }
 
+    @Test func insertionsMoveItemsThatAreThereAlready() {
+        var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
+        snapshot.reloadItems([2])
+        snapshot.appendItems([2, 5], toSection: "b")
+        #expect(snapshot.itemIdentifiers == [1, 3, 4, 2, 5] && snapshot.numberOfItems == 5)
+        #expect(snapshot.sectionIdentifier(containingItem: 2) == "b" && snapshot.reloadedItemIdentifiers == [2])
+        snapshot.insertItems([4, 1], afterItem: 3)
+        #expect(snapshot.itemIdentifiers(inSection: "a") == [3, 4, 1] && snapshot.itemIdentifiers(inSection: "b") == [2, 5])
+        snapshot.insertItems([3, 4], beforeItem: 4)
+        #expect(snapshot.itemIdentifiers == [3, 4, 1, 2, 5])
+    }
+
+    @Test func deletionsIgnoreUnknownIdentifiers() {
+        var snapshot = snapshot([("a", [1, 2]), ("b", [3])])
+        snapshot.deleteItems([9, 1])
+        snapshot.deleteSections(["z", "b"])
+        #expect(snapshot.itemIdentifiers == [2] && snapshot.sectionIdentifiers == ["a"])
+        #expect(snapshot.sectionIdentifier(containingItem: 3) == nil)
+    }
+
+    @Test func anItemTwiceInAListIsReported() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var snapshot = Snapshot()
+            snapshot.appendSections(["a"])
+            snapshot.appendItems([1, 2, 1])
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("appendItems(_:toSection:) with an item (1) that is twice in the list"))
+    }
+
+    @Test func aSectionThatIsThereAlreadyIsReported() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var snapshot = Snapshot()
+            snapshot.appendSections(["a"])
+            snapshot.appendSections(["a"])
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("appendSections(_:) with a section (a) that is there already"))
+    }
+
     @Test func deleteAllItemsRemovesAll() {
         var snapshot = snapshot([("a", [1, 2])])
         snapshot.deleteAllItems()
@@ -98,6 +138,21 @@ private struct ModelSnapshot {
         return Array(next - count..<next)
     }
 
+    /// Returns new items, and some that are in the snapshot already and move.
+    mutating func insertion(beside anchor: Int? = nil) -> [Int] {
+        var inserted = fresh()
+        let all = items.filter { $0 != anchor }
+        for _ in 0..<random.number(below: 3) where !all.isEmpty {
+            let item = all[random.number(below: all.count)]
+            if !inserted.contains(item) { inserted.append(item) }
+        }
+        return inserted
+    }
+
+    mutating func remove(_ gone: [Int]) {
+        for section in sections.indices { sections[section].1.removeAll { gone.contains($0) } }
+    }
+
     mutating func freshSections() -> [String] { fresh().map { "section \($0)" } }
 
     func place(_ item: Int) -> (Int, Int) {
@@ -126,7 +181,7 @@ private struct ModelSnapshot {
             if operation == 2 { snapshot.insertSections(new, afterSection: sections[at].0) }
             sections.insert(contentsOf: new.map { ($0, []) }, at: at + operation - 1)
         case 3:
-            snapshot.deleteSections([sections[at].0])
+            snapshot.deleteSections([sections[at].0, "unknown"])
             sections.remove(at: at)
         default:
             if at == other { return }
@@ -143,18 +198,21 @@ private struct ModelSnapshot {
         let operation = all.isEmpty ? 0 : random.number(below: 6)
         switch operation {
         case 0:
-            let (new, section) = (fresh(), random.number(below: sections.count))
+            let (new, section) = (insertion(), random.number(below: sections.count))
             snapshot.appendItems(new, toSection: sections[section].0)
+            remove(new)
             sections[section].1 += new
         case 1, 2:
-            let (new, item) = (fresh(), all[random.number(below: all.count)])
+            let item = all[random.number(below: all.count)]
+            let new = insertion(beside: item)
             if operation == 1 { snapshot.insertItems(new, beforeItem: item) } else { snapshot.insertItems(new, afterItem: item) }
+            remove(new)
             let place = place(item)
             sections[place.0].1.insert(contentsOf: new, at: place.1 + operation - 1)
         case 3:
             let gone = [all[random.number(below: all.count)], all[random.number(below: all.count)]]
-            snapshot.deleteItems(gone)
-            for section in sections.indices { sections[section].1.removeAll { gone.contains($0) } }
+            snapshot.deleteItems(gone + [-1])
+            remove(gone)
         default:
             let (item, other) = (all[random.number(below: all.count)], all[random.number(below: all.count)])
             if item == other { return }

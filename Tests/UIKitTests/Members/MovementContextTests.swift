@@ -67,6 +67,29 @@ private final class MoveDelegate: NSObject, UICollectionViewDelegate {
     }
 }
 
+/// A delegate with the method from before iOS 15.
+@MainActor
+private final class FormerMoveDelegate: NSObject, UICollectionViewDelegate {
+    var questions: [[IndexPath]] = []
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        questions.append([currentIndexPath, proposedIndexPath])
+        return IndexPath(item: 0, section: 0)
+    }
+}
+
+private final class FormerController: UICollectionViewController {
+    override func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { IndexPath(item: 0, section: 0) }
+}
+
 /// Items that cannot be moved.
 @MainActor
 private final class FixedItems: NSObject, UICollectionViewDataSource {
@@ -157,6 +180,21 @@ struct MovementContextTests {
         scene.view.endInteractiveMovement()
         scene.screen.settle()
         #expect(scene.items.sections == [[1, 0, 2, 3, 4, 5]])
+    }
+
+    @Test func aDelegateFromBeforeIOS15ChoosesTheTarget() {
+        let delegate = FormerMoveDelegate()
+        let controller = FormerController(collectionViewLayout: RowLayout())
+        for chooser in [delegate, controller] as [any UICollectionViewDelegate] {
+            let (scene, _) = scene()
+            scene.view.delegate = chooser
+            #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+            scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+            scene.view.endInteractiveMovement()
+            scene.screen.settle()
+            #expect(scene.items.sections == [[1, 0, 2, 3, 4, 5]])
+        }
+        #expect(delegate.questions.first == [path(1), path(3)])
     }
 
     @Test func anImmovableItemIsNotMoved() {

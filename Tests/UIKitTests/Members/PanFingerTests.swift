@@ -32,6 +32,19 @@ struct PanFingerTests {
         #expect(log.lines.last == "pan ended")
     }
 
+    @Test func theTranslationContinuesWithTheRemainingFinger() {
+        let pan = UIPanGestureRecognizer()
+        view.addGestureRecognizer(pan)
+        scene.down(50, 50, id: 1)
+        scene.move(50, 80, id: 1)
+        scene.down(90, 100, id: 2)
+        #expect(pan.translation(in: view) == CGPoint(x: 0, y: 30))
+        scene.up(50, 80, id: 1)
+        scene.move(90, 120, id: 2)
+        #expect(pan.state == .changed && pan.translation(in: view) == CGPoint(x: 0, y: 50))
+        scene.up(90, 120, id: 2)
+    }
+
     @Test func thePansVelocityIsInPointsPerSecond() {
         let pan = UIPanGestureRecognizer()
         view.addGestureRecognizer(pan)

@@ -28,6 +28,29 @@ struct RefreshControlTests {
         #expect(!control.isRefreshing && scene.view.contentInset.top == 0 && scene.view.contentOffset.y == 0)
     }
 
+    @Test func theContentDoesNotJumpWhenARefreshBegins() {
+        let scene = ScrollScene()
+        let control = refreshed(scene)
+        scene.view.beginDrag(at: CGPoint(x: 150, y: 100), time: 0)
+        scene.view.drag(to: CGPoint(x: 150, y: 225), time: 0.1)
+        #expect(control.isRefreshing)
+        let offset = scene.view.contentOffset.y
+        scene.view.drag(to: CGPoint(x: 150, y: 226), time: 0.2)
+        #expect(abs(scene.view.contentOffset.y - offset) <= 1)
+    }
+
+    @Test func aControlThatIsAddedAsASubviewRefreshes() {
+        let scene = ScrollScene()
+        let control = UIRefreshControl()
+        control.addAction(UIAction { [log] _ in log.lines.append("refresh") }, for: .valueChanged)
+        scene.view.addSubview(control)
+        #expect(scene.view.refreshControl === control && control.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
+        scene.pull(by: CGPoint(x: 0, y: 250))
+        #expect(control.isRefreshing && log.lines == ["refresh"])
+        control.removeFromSuperview()
+        #expect(scene.view.contentInset.top == 0)
+    }
+
     @Test func codeRefreshesWithoutAnEvent() {
         let scene = ScrollScene()
         let control = refreshed(scene)

@@ -78,6 +78,26 @@ struct ScrollTouchTests {
         #expect(scene.recorder.calls.last == "didEndDragging(false)")
     }
 
+    @Test func theContentFollowsTheCentroidOfSeveralTouches() {
+        let touch = SwipeScene()
+        let (scene, window) = (touch.scene, touch.window)
+        window.touches.down(1, at: CGPoint(x: 10, y: 300), time: 0)
+        window.touches.move(1, to: CGPoint(x: 10, y: 280), time: 0.02)
+        window.touches.move(1, to: CGPoint(x: 10, y: 250), time: 0.04)
+        #expect(scene.view.contentOffset.y == 40)
+        window.touches.down(2, at: CGPoint(x: 200, y: 500), time: 0.06)
+        #expect(scene.view.contentOffset.y == 40, "a touch that begins does not move the content")
+        window.touches.move(2, to: CGPoint(x: 200, y: 480), time: 0.08)
+        #expect(scene.view.contentOffset.y == 50)
+        window.touches.up(1, at: CGPoint(x: 10, y: 250), time: 0.1)
+        #expect(scene.view.isDragging && scene.view.contentOffset.y == 50)
+        window.touches.move(2, to: CGPoint(x: 200, y: 470), time: 0.12)
+        #expect(scene.view.contentOffset.y == 60)
+        window.touches.up(2, at: CGPoint(x: 200, y: 470), time: 0.3)
+        #expect(!scene.view.isTracking && !scene.view.isDragging && scene.view.contentOffset.y == 60)
+        #expect(scene.recorder.order == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+    }
+
     @Test func theDirectionOfADragSelectsOneOfTwoNestedScrollViews() {
         let touch = SwipeScene()
         let scene = touch.scene

@@ -123,6 +123,7 @@ struct ScrollViewTests {
         scene.display.advance(by: 0.4)
         #expect(scene.view.contentOffset.y == -10)
         #expect(scene.recorder.calls.last == "didScrollToTop")
+        #expect(!scene.recorder.calls.contains("didEndScrollingAnimation"))
     }
 
     @Test func aScrollOfTheHostIsReportedOnceAndStopsTheMotion() {

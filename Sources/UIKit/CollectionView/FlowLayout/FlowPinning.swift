@@ -11,8 +11,6 @@ struct FlowPinning: Equatable, Sendable {
     var visibleStart: CGFloat
     var visibleEnd: CGFloat
 
-    var isOn: Bool { pinsHeaders || pinsFooters }
-
     /// Returns the header's frame: not before the visible range, and not beyond the section's footer.
     func header(of section: FlowSection) -> FlowRect? {
         guard var frame = section.header else { return nil }

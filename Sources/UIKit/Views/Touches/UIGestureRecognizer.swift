@@ -90,14 +90,19 @@ open class UIGestureRecognizer: NSObject {
     open var numberOfTouches: Int { activeTouches.count }
 
     /// The centroid of the touches in the window; the last one if there are none.
-    final var middle: CGPoint {
-        if activeTouches.isEmpty { return lastPoint }
+    final var middle: CGPoint { activeTouches.isEmpty ? lastPoint : Self.middle(of: activeTouches) }
+
+    /// The touches that have not just ended.
+    final var remainingTouches: [UITouch] { activeTouches.filter { $0.phase != .ended } }
+
+    /// Returns the centroid of one or more touches in the window.
+    static func middle(of touches: [UITouch]) -> CGPoint {
         var sum = CGPoint.zero
-        for touch in activeTouches {
+        for touch in touches {
             sum.x += touch.point.x
             sum.y += touch.point.y
         }
-        return CGPoint(x: sum.x / CGFloat(activeTouches.count), y: sum.y / CGFloat(activeTouches.count))
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
     // MARK: Overridden by subclasses

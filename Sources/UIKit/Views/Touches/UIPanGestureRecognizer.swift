@@ -71,12 +71,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Ends the gesture if too few touches remain.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let left = remainingTouches
         // The centroid of the remaining touches is another one, so the translation counts from there.
-        last = nil
+        last = left.isEmpty ? nil : Self.middle(of: left)
         time = event.timestamp
-        let left = activeTouches.filter { $0.phase != .ended }.count
-        if left > 0, left >= minimumNumberOfTouches { return }
-        if state != .possible { state = .ended } else if left == 0 { state = .failed }
+        if !left.isEmpty, left.count >= minimumNumberOfTouches { return }
+        if state != .possible { state = .ended } else if left.isEmpty { state = .failed }
     }
 
     /// Cancels the gesture.

@@ -42,9 +42,6 @@ package final class UITouchDispatcher {
         self.window = WeakRef(window)
     }
 
-    /// Whether there is a touch.
-    package var isTracking: Bool { fingers.contains { !$0.isUp } }
-
     /// Returns whether a recognizer has recognized a gesture with the touch.
     package func isTaken(_ id: Int) -> Bool {
         guard let touch = fingers.first(where: { $0.id == id && !$0.isUp })?.touch else { return false }
