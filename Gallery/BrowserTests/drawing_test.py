@@ -37,7 +37,7 @@ NEGATIVE = """async () => {
   const { Renderer } = await import("./renderer.js");
   const renderer = new Renderer(document.querySelector("#view"), "", () => {}), [view, none] = [1, -1];
   const placement = { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "" };
-  const appearance = { opacity: 1, borderColor: "red", shadowOpacity: 1, shadowOffset: [3, 3], background: "" };
+  const appearance = { opacity: 1, borderColor: "red", shadowColor: "rgb(0 0 0)", shadowOffset: [3, 3], background: "" };
   renderer.create(view);
   renderer.insert(view, { parent: none, index: 0 });
   renderer.setGeometry(view, { ...placement, bounds: [0, 0, 40, 40] });
@@ -77,11 +77,30 @@ RESIZING = """async () => {
   return [[box.left - outer.left, box.top - outer.top, box.width, box.height], steps];
 }"""
 
+# Returns the mask of a view that gets it in its first frame, and whether a view shows its background after a transparent picture.
+NEW = """async () => {
+  const { Renderer } = await import("./renderer.js");
+  const renderer = new Renderer(document.querySelector("#view"), "", () => {}), [masked, tile] = [1, 2];
+  for (const view of [masked, tile]) {
+    renderer.create(view);
+    renderer.insert(view, { parent: -1, index: 0 });
+    renderer.setGeometry(view, { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "", bounds: [0, 0, 40, 20] });
+  }
+  renderer.setDrawing(masked, { numbers: new Float64Array([6, 0, 5, 0, 0, 0, 1, 40, 0, 1, 40, 40, 1, 0, 40, 4]) });
+  renderer.setImage(tile, { isSymbol: false, source: "a.png#of=a&alpha", contentMode: 2 });
+  renderer.commit();
+  const isTransparent = () => renderer.get(tile).el.classList.contains("transparent"), before = isTransparent();
+  renderer.clearContent(tile);
+  renderer.commit();
+  return [renderer.get(masked).el.style.clipPath.slice(0, 5), before, isTransparent()];
+}"""
+
 
 def shape(fill, stroke=-1, width=1, start=0, end=1, dashes=()):
     return [3, fill, 0, stroke, width, 0, 0, 10, start, end, 0, len(dashes), *dashes, *SQUARE]
 
 
+PIXEL = base64.b64decode("R0lGODlhAQABAAAAACwAAAAAAQABAAA=")
 BOX = [*GROUP, 2, 0, 0, 100, 100, 0, BLACK, 0, -1, 0]
 red, white, black = (255, 0, 0), (255, 255, 255), (0, 0, 0)
 # Drawings, with the colors that points of the page have then.
@@ -135,6 +154,11 @@ def test_indicator(page, is_chromium):
         page.emulate_media(reduced_motion="no-preference")
     assert page.evaluate("document.querySelector('svg').ariaHidden") == "true", "screen readers skip pictures"
     assert not page.evaluate(DRAW, []), "no numbers make no picture"
+
+
+def test_first_frame(page):
+    page.route("**/a.png", lambda route: route.fulfill(body=PIXEL, content_type="image/gif"))
+    assert page.evaluate(NEW) == ["path(", True, False], "a mask counts from the first frame, and a view without its picture has its background"
 
 
 def test_lengths(page):

@@ -12,6 +12,7 @@ import pytest
 from browsing import observe_shifts
 
 pytestmark = pytest.mark.only_browser("chromium")
+BUILT = pathlib.Path(".build-browser/live")
 SAMPLES = pathlib.Path(__file__).resolve().parent.parent / "Samples" / "catalog.json"
 
 # The boxes of the pictures in sight by their numbers, of the static page or of the live one, once its view has scrolled.
@@ -57,8 +58,8 @@ IS_LIVE = "document.documentElement.classList.contains('is-live')"
 class Waiting:
     """A folder of a browser build without its WebAssembly, and a server of it."""
 
-    def __init__(self, cascade, built, folder):
-        self.cascade, self.built, self.live = cascade, built, folder / "live"
+    def __init__(self, cascade, folder, album=SAMPLES):
+        self.cascade, self.built, self.live, self.album = cascade, BUILT, folder / "live", album
         self.live.mkdir()
         for file in self.built.iterdir():
             # The program that `finish` copies is split; that of `make run` is not.
@@ -71,7 +72,7 @@ class Waiting:
 
     def start(self):
         with self.errors.open("w") as errors:
-            command = [self.cascade, "serve", "--port", self.port, str(SAMPLES)]
+            command = [self.cascade, "serve", "--port", self.port, str(self.album)]
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=self.environment)
         address = re.search(r"http://\S+", self.process.stdout.readline()).group()
         self.port = re.search(r":(\d+)/", address).group(1)
@@ -128,7 +129,7 @@ def check_still(page, title):
 
 
 def test_waiting(windowed, cascade, tmp_path):
-    waiting = Waiting(cascade, pathlib.Path(".build-browser/live"), tmp_path)
+    waiting = Waiting(cascade, tmp_path)
     address = waiting.start()
     try:
         pages = {title: opened(windowed.new_context, address) for title in ("at the top", "in the middle", "with the focus")}
@@ -185,5 +186,23 @@ def test_waiting(windowed, cascade, tmp_path):
         assert all("immutable" in each.headers["cache-control"] for each in program), "a page that opens now is live at once"
         assert waiting.stop() == 0, "the server stops"
         assert waiting.errors.read_text() == "", "no messages on standard error"
+    finally:
+        waiting.process.kill()
+
+
+def test_focus_in_sections(windowed, cascade, tmp_path):
+    album = tmp_path / "album"
+    for number, picture in enumerate(sorted((SAMPLES.parent / "pictures").iterdir())[:10]):
+        folder = album / ("first" if number < 4 else "second")
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(picture, folder)
+    waiting = Waiting(cascade, tmp_path, album)
+    try:
+        page = opened(windowed.new_context, waiting.start())
+        page.evaluate("document.querySelector('#p6 a').focus()")
+        assert page.evaluate("document.activeElement.closest('.tile')?.id") == "p6", "a picture of the second section has the focus"
+        waiting.finish("gallery.wasm")
+        until(page, IS_LIVE)
+        until(page, "cascade.renderer.get(document.activeElement.closest('[role=listitem]')?.cascadeView)?.accessibility.position === 7")
     finally:
         waiting.process.kill()

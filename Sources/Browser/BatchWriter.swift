@@ -62,7 +62,7 @@ struct BatchWriter {
             cornerRadius: appearance.cornerRadius,
             borderWidth: appearance.borderWidth,
             borderColor: appearance.borderColor,
-            shadowOpacity: CGFloat(appearance.shadowOpacity),
+            shadowColor: appearance.shadowColor,
             shadowRadius: appearance.shadowRadius,
             shadowOffset: appearance.shadowOffset
         )
@@ -114,12 +114,12 @@ struct BatchWriter {
 
     private mutating func append(_ animation: HostAnimation, of view: HostViewID) {
         let curve: [Double]
-        switch animation.timing.curve {
-        case .bezier(let x1, let y1, let x2, let y2): curve = [Double(x1), Double(y1), Double(x2), Double(y2)]
-        case .spring:
+        if case .bezier(let x1, let y1, let x2, let y2) = animation.timing.curve, animation.start == 0, animation.end == 1 {
+            curve = [Double(x1), Double(y1), Double(x2), Double(y2)]
+        } else {
             // 40 linear segments look smooth.
             let steps = 40
-            curve = (0...steps).map { Double(animation.timing.progress(fraction: CGFloat($0) / CGFloat(steps))) }
+            curve = (0...steps).map { Double(animation.progress(fraction: CGFloat($0) / CGFloat(steps))) }
         }
         animate(
             view,

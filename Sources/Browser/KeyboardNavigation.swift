@@ -102,8 +102,8 @@ struct KeyboardNavigation {
             return true
         }
         if view is UIWindow { return false }
-        // A tap in the middle of a scroll view would hit another view.
-        if view is UIScrollView { return view.accessibilityActivate() }
+        // A tap in the middle of a scroll view would hit another view, and one of a slider would set it.
+        if view is UIScrollView || view.accessibilityTraits.contains(.adjustable) { return view.accessibilityActivate() }
         view.activateByHost()
         return true
     }

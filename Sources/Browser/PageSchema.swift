@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 207283237
+let pageSchemaVersion: Int32 = 304452289
 
 /// The first number of an operation.
 enum OperationCode: Int {
@@ -99,7 +99,7 @@ extension BatchWriter {
         append(transform)
     }
 
-    @inline(__always) mutating func setAppearance(_ view: HostViewID, opacity: CGFloat, isHidden: Bool, clips: Bool, background: CGColor?, cornerRadius: CGFloat, borderWidth: CGFloat, borderColor: CGColor?, shadowOpacity: CGFloat, shadowRadius: CGFloat, shadowOffset: CGSize) {
+    @inline(__always) mutating func setAppearance(_ view: HostViewID, opacity: CGFloat, isHidden: Bool, clips: Bool, background: CGColor?, cornerRadius: CGFloat, borderWidth: CGFloat, borderColor: CGColor?, shadowColor: CGColor?, shadowRadius: CGFloat, shadowOffset: CGSize) {
         append(.setAppearance, view)
         append(opacity)
         append(isHidden)
@@ -108,7 +108,7 @@ extension BatchWriter {
         append(cornerRadius)
         append(borderWidth)
         append(borderColor)
-        append(shadowOpacity)
+        append(shadowColor)
         append(shadowRadius)
         append(shadowOffset)
     }

@@ -8,7 +8,7 @@ package final class PageSession {
     private let display: Display
     private let wheel: WheelScrolling
     private let keyboard: KeyboardNavigation
-    private let allowsFullScreen: Bool
+    private var environment: PageEnvironment
     private var app: PageApp?
 
     /// Creates an empty window on a page of a size in points.
@@ -21,13 +21,13 @@ package final class PageSession {
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         wheel = WheelScrolling(display: display)
         keyboard = KeyboardNavigation()
-        allowsFullScreen = environment.allowsFullScreen
+        self.environment = environment
     }
 
     /// Shows the app's view.
     package func show(_ app: PageApp) {
         self.app = app
-        if allowsFullScreen { app.offerFullScreen?() }
+        if environment.allowsFullScreen { app.offerFullScreen?() }
         window.rootViewController = app.controller
         window.makeKeyAndVisible()
     }
@@ -123,11 +123,14 @@ package final class PageSession {
 
     /// Resizes the window to the page's size, animated unless Reduce Motion is on.
     package func resize(to size: CGSize) {
-        window.resize(to: size.clampedToPage, duration: display.traits.values.reducesMotion ? 0 : 0.25)
+        let size = size.clampedToPage
+        window.setTraits(environment.traits(for: size))
+        window.resize(to: size, duration: environment.reducesMotion ? 0 : 0.25)
     }
 
     /// Updates the traits after the page's environment has changed.
     package func setEnvironment(_ environment: PageEnvironment) {
+        self.environment = environment
         window.setTraits(environment.traits(for: window.bounds.size))
     }
 

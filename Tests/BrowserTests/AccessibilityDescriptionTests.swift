@@ -81,6 +81,16 @@ import Testing
         withExtendedLifetime(window) {}
     }
 
+    @Test func aButtonIsDescribedByItsNewTitle() {
+        let button = UIButton(type: .system)
+        button.setTitle("Sort by price", for: .normal)
+        let (recorder, display, window) = shown(button)
+        button.setTitle("Sort by name", for: .normal)
+        display.frame(at: 1)
+        #expect(recorder.descriptions.map(\.label) == ["Sort by price", "Sort by name"])
+        withExtendedLifetime(window) {}
+    }
+
     @Test func slidersDescribeTheirFraction() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         slider.minimumValue = 20
@@ -90,8 +100,11 @@ import Testing
         let (recorder, display, window) = shown(slider)
         slider.value = 60
         display.frame(at: 1)
-        #expect(recorder.descriptions.map(\.share) == [0.25, 1])
-        #expect(recorder.descriptions.map(\.value) == ["thirty", "thirty"])
+        slider.isEnabled = false
+        display.frame(at: 2)
+        #expect(recorder.descriptions.map(\.share) == [0.25, 1, 1])
+        #expect(recorder.descriptions.map(\.value) == ["thirty", "thirty", "thirty"])
+        #expect(recorder.descriptions.map(\.isFocusable) == [true, true, false] && recorder.descriptions.last?.isEnabled == false)
         withExtendedLifetime(window) {}
     }
 

@@ -50,6 +50,7 @@ import Testing
         #expect(keys.press(.end, on: slider) && slider.value == slider.maximumValue)
         #expect(keys.press(.home, on: slider) && slider.value == slider.minimumValue)
         #expect(count == 2)
+        #expect(!keys.press(.enter, on: slider) && slider.value == slider.minimumValue, "a tap in the middle would set it")
         slider.isEnabled = false
         #expect(!keys.press(.end, on: slider) && slider.value == slider.minimumValue)
     }

@@ -68,6 +68,13 @@ import Testing
         }
     }
 
+    @Test func aNarrowerPageHasTheTraitsOfItsSize() throws {
+        let session = try session("line", size: CGSize(width: 800, height: 600), Batches())
+        #expect(session.window.traitCollection.horizontalSizeClass == .regular)
+        session.resize(to: CGSize(width: 390, height: 600))
+        #expect(session.window.traitCollection.horizontalSizeClass == .compact)
+    }
+
     @Test func anInvalidTimeDoesNotMoveTheClock() throws {
         let session = try session("line", size: CGSize(width: 390, height: 844), Batches())
         session.advanceClock(to: 3)

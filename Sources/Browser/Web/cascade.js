@@ -184,6 +184,12 @@ export async function run({
   new ResizeObserver(() => { call("resize", ...size()); requestFrame(); }).observe(root);
   const updateEnvironment = () => { call("setEnvironment", environmentBits(root), devicePixelRatio); requestFrame(); };
   for (const query of [isDark, reducesMotion, hasHighContrast]) matchMedia(query).addEventListener("change", updateEnvironment);
+  // After a zoom of the page, and on another screen. The query is only for the present scale.
+  const watchScale = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    updateEnvironment();
+    watchScale();
+  }, { once: true });
+  watchScale();
   /** @param {string} state */
   const setState = state => { writeInput(state); call("setState"); requestFrame(); };
   /**
@@ -202,5 +208,5 @@ export async function run({
     call("filter", numbers ? 1 : 0);
     requestFrame();
   };
-  return { call, requestFrame, setState, receiveDetails, filter, sizes, renderer, startTime, updateEnvironment };
+  return { call, requestFrame, setState, receiveDetails, filter, sizes, renderer, startTime };
 }

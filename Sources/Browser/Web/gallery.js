@@ -64,8 +64,11 @@ const pictures = {
  * @param {number} number
  */
 function focusItem(number) {
-  const target = /** @type {HTMLElement | null | undefined} */ (root?.querySelector(`[aria-posinset="${number + 1}"] .focus-target`));
-  target?.focus({ preventScroll: true });
+  const items = /** @type {NodeListOf<HTMLElement> | undefined} */ (root?.querySelectorAll(".usable[role=listitem]"));
+  for (const el of items ?? []) {
+    const state = renderer?.get(el.cascadeView)?.accessibility;
+    if (state?.position === number + 1) state.focusTarget?.focus({ preventScroll: true });
+  }
 }
 
 /**

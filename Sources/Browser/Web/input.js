@@ -85,6 +85,12 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (el) renderer.get(viewOf(el))?.scroller?.update();
   };
 
+  /** @param {PointerEvent} event */
+  function cancel(event) {
+    starts.delete(event.pointerId);
+    if (pointers.delete(event.pointerId)) pass(pointerPhases.cancel, event);
+  }
+
   let lastTap = -Infinity, isHandled = false;
   root.addEventListener("pointerdown", event => {
     const { target, pointerType } = event;
@@ -113,7 +119,11 @@ export function listen(root, { call, requestFrame, renderer }) {
     requestFrame();
   };
   root.addEventListener("pointerleave", hover);
-  root.addEventListener("pointermove", event => { if (pointers.has(event.pointerId)) pass(pointerPhases.move, event); else hover(event); });
+  root.addEventListener("pointermove", event => {
+    // A button that was released outside of the window, without a captured pointer.
+    if (event.pointerType === "mouse" && !(event.buttons & 1)) cancel(event);
+    if (pointers.has(event.pointerId)) pass(pointerPhases.move, event); else hover(event);
+  });
   root.addEventListener("pointerup", event => {
     const isClaimed = pointers.get(event.pointerId);
     if (!pointers.delete(event.pointerId)) return;
@@ -132,10 +142,7 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (isHandled && event.cancelable) event.preventDefault();
     isHandled = false;
   }, { passive: false });
-  root.addEventListener("pointercancel", event => { 
-    starts.delete(event.pointerId);
-    if (pointers.delete(event.pointerId)) pass(pointerPhases.cancel, event);
-  });
+  root.addEventListener("pointercancel", cancel);
 
   // A claimed touch does not scroll.
   root.addEventListener("touchmove", event => { if (event.cancelable && isAnyClaimed()) event.preventDefault(); }, { passive: false });

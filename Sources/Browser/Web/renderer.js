@@ -25,7 +25,7 @@ const alignments = { justified: "justify", natural: "start" };
  */
 const initialStyles = {
   translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", overflow: "", "background-color": "", "border-radius": "",
-  "box-shadow": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
+  "box-shadow": "", "clip-path": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
 };
 const zero = [0, 0];
 /**
@@ -170,6 +170,7 @@ export class ViewNode {
     this.content?.remove();
     this.imageName = "";
     this.formerContent = null;
+    this.el.classList.remove("transparent");
     this.content = content;
     if (content) this.el.prepend(content);
   }
@@ -367,7 +368,7 @@ export class Renderer {
   setAppearance(view, fields) {
     const node = this.get(view);
     if (!node) return;
-    const { opacity, cornerRadius, borderWidth, shadowOpacity, shadowOffset } = fields;
+    const { opacity, cornerRadius, borderWidth, shadowColor, shadowOffset } = fields;
     node.setStyle("display", fields.isHidden ? "none" : "");
     node.setStyle("opacity", opacity === 1 ? "" : String(opacity));
     // UIKit's rule for touches.
@@ -378,7 +379,7 @@ export class Renderer {
     // UIKit draws borders inside the bounds and above the children, where only a pseudo-element lies.
     if (borderWidth > 0 !== node.hasBorder) node.el.classList.toggle("edged", node.hasBorder = borderWidth > 0);
     if (borderWidth) node.setStyle("--edge", `${length(borderWidth)} solid ${fields.borderColor}`);
-    node.shadow = shadowOpacity ? `${shadowOffset[0]}px ${shadowOffset[1]}px ${length(fields.shadowRadius * 2)} rgb(0 0 0 / ${shadowOpacity})` : "";
+    node.shadow = shadowColor && `${shadowOffset[0]}px ${shadowOffset[1]}px ${length(fields.shadowRadius * 2)} ${shadowColor}`;
     node.setStyle("box-shadow", node.shadow);
     if (barWidth()) this.moved.add(node);
   }
@@ -440,7 +441,7 @@ export class Renderer {
     node.drawing?.remove();
     const drawn = picture(numbers);
     node.drawing = drawn?.picture ?? null;
-    node.el.style.clipPath = drawn?.mask ?? "";
+    node.setStyle("clip-path", drawn?.mask ?? "");
     if (node.drawing && node.content) node.content.after(node.drawing);
     else if (node.drawing) node.el.prepend(node.drawing);
   }

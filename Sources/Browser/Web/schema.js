@@ -6,7 +6,7 @@
  * @typedef {number | string | number[]} LayerValue
  * @typedef {{ parent: number, index: number }} Insert
  * @typedef {{ bounds: number[], position: number[], anchorPoint: number[], zPosition: number, transform: string }} SetGeometry
- * @typedef {{ opacity: number, isHidden: boolean, clips: boolean, background: string, cornerRadius: number, borderWidth: number, borderColor: string, shadowOpacity: number, shadowRadius: number, shadowOffset: number[] }} SetAppearance
+ * @typedef {{ opacity: number, isHidden: boolean, clips: boolean, background: string, cornerRadius: number, borderWidth: number, borderColor: string, shadowColor: string, shadowRadius: number, shadowOffset: number[] }} SetAppearance
  * @typedef {{ text: string, font: Font, lineLimit: number, color: string, alignment: number }} SetText
  * @typedef {{ isSymbol: boolean, source: string, contentMode: number, tint: string }} SetImage
  * @typedef {{ numbers: Float64Array }} SetDrawing
@@ -64,7 +64,7 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 207283237;
+export const version = 304452289;
 export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23, search: 24 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
 export const pageRequests = { download: 0, share: 1, map: 2, toggleFullScreen: 3, search: 4 };
@@ -103,7 +103,7 @@ export function execute(renderer, r) {
       case 1: renderer.create(view); break;
       case 2: renderer.insert(view, { parent: r.view(), index: r.integer() }); break;
       case 3: renderer.setGeometry(view, { bounds: r.rect(), position: r.point(), anchorPoint: r.point(), zPosition: r.number(), transform: r.matrix() }); break;
-      case 4: renderer.setAppearance(view, { opacity: r.number(), isHidden: r.flag(), clips: r.flag(), background: r.color(), cornerRadius: r.number(), borderWidth: r.number(), borderColor: r.color(), shadowOpacity: r.number(), shadowRadius: r.number(), shadowOffset: r.size() }); break;
+      case 4: renderer.setAppearance(view, { opacity: r.number(), isHidden: r.flag(), clips: r.flag(), background: r.color(), cornerRadius: r.number(), borderWidth: r.number(), borderColor: r.color(), shadowColor: r.color(), shadowRadius: r.number(), shadowOffset: r.size() }); break;
       case 5: renderer.setText(view, { text: r.text(), font: r.font(), lineLimit: r.integer(), color: r.color(), alignment: r.integer() }); break;
       case 6: renderer.setImage(view, { isSymbol: r.flag(), source: r.text(), contentMode: r.integer(), tint: r.color() }); break;
       case 7: renderer.clearContent(view); break;

@@ -162,14 +162,12 @@ open class UIButton: UIControl {
         background.image = currentBackgroundImage
         let isDimmed = isHighlighted && titleColor(for: .highlighted) == nil
         label.alpha = isDimmed && kind != .custom ? 0.2 : 1
+        // The title is the accessibility label.
+        layer.setNeedsCommit(.describe)
         setNeedsLayout()
     }
 
-    override func stateDidChange() {
-        if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
-        if isSelected { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
-        showLook()
-    }
+    override func stateDidChange() { showLook() }
 
     /// Updates the title of a system button, which has the tint color.
     open override func tintColorDidChange() {

@@ -4,11 +4,28 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIControl: UIView {
     /// Whether the control is enabled.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    open var isEnabled = true {
+        didSet {
+            if isEnabled == oldValue { return }
+            set(.notEnabled, !isEnabled)
+            if !isEnabled, isTracking {
+                isTracking = false
+                isHighlighted = false
+                cancelTracking(with: nil)
+            }
+            stateDidChange()
+        }
+    }
     /// Whether the control is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isSelected = false {
+        didSet {
+            if isSelected == oldValue { return }
+            set(.selected, isSelected)
+            stateDidChange()
+        }
+    }
     /// Whether the control is highlighted, because a touch is inside.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The vertical alignment of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
     /// The horizontal alignment of the content.
@@ -49,13 +66,8 @@ open class UIControl: UIView {
         return state
     }
 
-    private final func stateChanged() {
-        if !isEnabled, isTracking {
-            isTracking = false
-            isHighlighted = false
-            cancelTracking(with: nil)
-        }
-        stateDidChange()
+    private final func set(_ trait: UIAccessibilityTraits, _ isOn: Bool) {
+        if isOn { accessibilityTraits.insert(trait) } else { accessibilityTraits.remove(trait) }
     }
 
     /// Called when the state changed.

@@ -60,6 +60,30 @@ open class UIImageView: UIView {
     }
 
     private final func show() {
-        layerContent = shown.map { .image($0, mode: contentMode) } ?? .none
+        var image = shown
+        if let symbol = image, symbol.isSymbolImage, symbol.tint != nil || symbol.renderingMode != .alwaysOriginal {
+            image = symbol.withTintColor((symbol.tint ?? tintColor).resolvedColor(with: traitCollection))
+        }
+        layerContent = image.map { .image($0, mode: contentMode) } ?? .none
+    }
+
+    // MARK: Colors
+
+    /// Updates the color of a symbol, which is the tint color.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    /// Updates the color of a symbol, which depends on the window's traits.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { show() }
+    }
+
+    /// Updates the color of a symbol, which depends on the traits.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        show()
     }
 }

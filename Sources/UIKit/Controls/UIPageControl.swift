@@ -28,7 +28,7 @@ open class UIPageControl: UIControl {
         set {
             page = min(max(0, newValue), max(0, dots.count - 1))
             showColors()
-            layer.setNeedsCommit(.describe)
+            valueShare = dots.count > 1 ? Float(page) / Float(dots.count - 1) : 0
         }
     }
     /// Whether a single page has no dot; `false` by default.
@@ -103,12 +103,6 @@ open class UIPageControl: UIControl {
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "page \(page + 1) of \(dots.count)" }
         set { super.accessibilityValue = newValue }
-    }
-
-    override var hostDescription: HostDescription? {
-        var description = super.hostDescription
-        description?.share = dots.count > 1 ? Float(page) / Float(dots.count - 1) : 0
-        return description
     }
 
     /// Turns to the next page.

@@ -66,7 +66,7 @@ open class UISlider: UIControl {
         get { number }
         set {
             number = min(max(newValue, minimumValue), maximumValue)
-            layer.setNeedsCommit(.describe)
+            valueShare = share(of: number)
             setNeedsLayout()
         }
     }
@@ -106,19 +106,13 @@ open class UISlider: UIControl {
 
     /// The accessibility value; the value as a percentage by default.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "\(Int(100 * share + 0.5))%" }
+        get { super.accessibilityValue ?? "\(Int(100 * valueShare + 0.5))%" }
         set { super.accessibilityValue = newValue }
     }
 
-    private final var share: Float {
+    private final func share(of value: Float) -> Float {
         let length = maximumValue - minimumValue
-        return length > 0 ? (number - minimumValue) / length : 0
-    }
-
-    override var hostDescription: HostDescription? {
-        var description = super.hostDescription
-        description?.share = share
-        return description
+        return length > 0 ? (value - minimumValue) / length : 0
     }
 
     /// Increases the value by a tenth of its range.
@@ -150,8 +144,7 @@ open class UISlider: UIControl {
 
     /// Returns the position of a value as a fraction from left to right; mirrored for right-to-left.
     private final func fraction(of value: Float) -> CGFloat {
-        let length = maximumValue - minimumValue
-        let fraction = length > 0 ? CGFloat((value - minimumValue) / length) : 0
+        let fraction = CGFloat(share(of: value))
         return isTurned ? 1 - fraction : fraction
     }
 

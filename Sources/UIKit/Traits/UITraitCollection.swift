@@ -56,8 +56,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
     /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale }
-    /// Whether Reduce Motion is enabled.
-    package var accessibilityReduceMotion: Bool { values.reducesMotion }
 
     /// Makes traits with an appearance.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.userInterfaceStyle = userInterfaceStyle } }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 public enum UIAccessibility {
     /// Whether Reduce Motion is enabled.
-    public static var isReduceMotionEnabled: Bool { Display.current.traits.accessibilityReduceMotion }
+    public static var isReduceMotionEnabled: Bool { Display.current.traits.values.reducesMotion }
 
     /// Whether VoiceOver is running; `false` in browsers, which do not tell which assistive technology is in use.
     public static var isVoiceOverRunning: Bool { Display.current.isVoiceOverRunning }

@@ -15,8 +15,6 @@ extension UIView {
 
     final var isInWindow: Bool { root is UIWindow }
 
-    final var display: Display? { homeDisplay }
-
     /// Inserts a subview at an index; 0 is the back.
     public final func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
@@ -173,10 +171,12 @@ extension UIView {
             }
         } else {
             if !layer.dirty.isEmpty { display.enqueue(layer) }
+            let tellsAll = flags.hasUntoldPlaces
+            flags.hasUntoldPlaces = false
             for (index, view) in subviews.enumerated() {
                 let known = view.hostID != 0
                 view.enter(display)
-                if !known { tellPlace(of: view, at: index) }
+                if !known || tellsAll { tellPlace(of: view, at: index) }
             }
         }
     }
@@ -186,7 +186,8 @@ extension UIView {
     }
 
     private final func tellPlace(of view: UIView, at index: Int) {
-        guard hostID != 0, view.hostID != 0, isInWindow else { return }
+        guard hostID != 0, view.hostID != 0 else { return }
+        if !isInWindow { return flags.hasUntoldPlaces = true }
         homeDisplay?.enqueue(.insert(view.hostID, parent: hostID, index: index))
     }
 }

@@ -78,6 +78,8 @@ open class UIView: UIResponder {
         var wasDescribed = false
         var needsLayout = true
         var descendantNeedsLayout = true
+        /// Whether subviews have moved outside of a window; the host is told when the view enters one.
+        var hasUntoldPlaces = false
     }
 
     /// Makes a view with a frame, in points of its superview.

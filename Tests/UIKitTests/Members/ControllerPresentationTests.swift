@@ -39,6 +39,32 @@ struct ControllerPresentationTests {
         #expect(below.presentedViewController == nil && above.presentingViewController == nil && above.view.window == nil)
     }
 
+    @Test func aSecondDismissalDuringTheFirstChangesNothing() {
+        let (below, above, next) = (root(), LoggingController("above", log), UIViewController())
+        below.present(above, animated: false)
+        log.lines = []
+        above.dismiss(animated: true)
+        scene.display.advance(by: 0.1)
+        above.dismiss(animated: true)
+        scene.display.advance(by: 0.1)
+        #expect(appearances == ["above will disappear"] && below.presentedViewController === above)
+        scene.display.settle()
+        #expect(appearances == ["above will disappear", "above did disappear"])
+        below.present(next, animated: false)
+        next.dismiss(animated: false)
+        #expect(below.presentedViewController == nil)
+    }
+
+    @Test func aControllerThatIsBeingCoveredCanBeDismissed() {
+        let (below, above, top) = (root(), LoggingController("above", log), LoggingController("top", log))
+        below.present(above, animated: false)
+        above.present(top, animated: true)
+        scene.display.advance(by: 0.1)
+        below.dismiss(animated: false)
+        scene.display.settle()
+        #expect(below.presentedViewController == nil && above.view.window == nil && top.view.window == nil)
+    }
+
     @Test func aSheetKeepsThePresenterVisible() {
         let (below, above) = (root(), LoggingController("above", log))
         above.modalPresentationStyle = .overFullScreen

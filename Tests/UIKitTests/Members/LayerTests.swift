@@ -114,7 +114,8 @@ struct LayerTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         screen.show(view)
         var ends: [Bool] = []
-        UIView.animate(withDuration: 1, animations: { view.center.x = 110 }, completion: { ends.append($0) })
+        let frame = CGRect(x: 100, y: 0, width: 20, height: 60)
+        UIView.animate(withDuration: 1, animations: { view.frame = frame }, completion: { ends.append($0) })
         screen.advance(by: 0.5)
         view.layer.removeAllAnimations()
         #expect(try #require(view.layer.presentation()).position.x == 110)

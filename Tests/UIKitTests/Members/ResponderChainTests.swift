@@ -47,6 +47,17 @@ struct ResponderChainTests {
         #expect(above.presentingViewController == nil && below.presentedViewController == nil)
     }
 
+    @Test func aPresentedControllersChildLeadsToIt() {
+        let (below, above, child) = (UIViewController(), UIViewController(), UIViewController())
+        scene.window.rootViewController = below
+        below.present(above, animated: false)
+        above.addChild(child)
+        above.view.addSubview(child.view)
+        child.didMove(toParent: above)
+        #expect(child.next === above.view && above.next === below)
+        above.dismiss(animated: false)
+    }
+
     @Test func touchesAreForwardedUpTheChain() {
         let outer = LoggingView("outer", log, frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let middle = LoggingView("middle", log, frame: CGRect(x: 0, y: 0, width: 150, height: 150))

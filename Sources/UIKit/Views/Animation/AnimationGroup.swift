@@ -7,7 +7,6 @@ package final class AnimationGroup {
     package static var current: AnimationGroup?
 
     package let timing: AnimationTiming
-    package let delay: TimeInterval
     let display: Display
     /// Whether animated views receive touches.
     var allowsInteraction = true
@@ -32,7 +31,6 @@ package final class AnimationGroup {
 
     package init(timing: AnimationTiming, delay: TimeInterval = 0, display: Display = .current) {
         self.timing = timing
-        self.delay = delay
         self.display = display
         speed = timing.duration > 0 ? CGFloat(1 / timing.duration) : 0
         start = display.now + delay
@@ -77,9 +75,27 @@ package final class AnimationGroup {
         return (speed > 0 ? TimeInterval(left / speed) : 0) + max(0, start - display.now)
     }
 
+    var isPaused: Bool { pause != nil }
+
+    /// The animation of a property in the host from now on; that of a paused group lasts until the next one.
+    func rest(of property: LayerProperty, from: LayerValue, to: LayerValue) -> HostAnimation {
+        let wait = max(0, start - display.now)
+        var rest = HostAnimation(property: property, from: from, to: to, delay: wait, timing: timing)
+        rest.timing.duration = isPaused ? 1e6 : remaining - wait
+        (rest.start, rest.end) = (fraction, isReversed ? 0 : 1)
+        return rest
+    }
+
+    private func tellHost() {
+        for layer in layers {
+            for animation in layer.animations where animation.group === self { layer.tell(animation, from: animation.current) }
+        }
+    }
+
     /// Pauses the animation.
     func hold() {
         pause = Pause(progress: progress, fraction: fraction)
+        tellHost()
     }
 
     /// Pauses the animation at a fraction.
@@ -88,6 +104,7 @@ package final class AnimationGroup {
             scrubsLinearly
             ? Pause(progress: part, fraction: timing.fraction(reaching: part))
             : Pause(progress: timing.progress(fraction: part), fraction: part)
+        tellHost()
     }
 
     /// Continues the animation, forward or in reverse; over a fraction of the whole duration if one is given.
@@ -98,5 +115,6 @@ package final class AnimationGroup {
         clockStart = display.now
         let left = reversed ? startedFraction : 1 - startedFraction
         if timing.duration > 0 { speed = (part > 0 && left > 0 ? left / part : 1) / CGFloat(timing.duration) }
+        tellHost()
     }
 }

@@ -99,6 +99,7 @@ extension UIView {
         }
         let timer = display.schedule(after: wait, end)
         group.interrupted = {
+            group.interrupted = nil
             display.cancel(timer)
             display.schedule(after: 0, end)
         }

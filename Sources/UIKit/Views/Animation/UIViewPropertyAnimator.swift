@@ -143,6 +143,8 @@ open class UIViewPropertyAnimator: NSObject {
             for animation in layer.animations where animation.group === group {
                 ends.append(End(layer: layer, property: animation.property, start: animation.from, end: animation.to))
                 put(animation.current, into: layer, for: animation.property)
+                // Also if the value is the same: the host may hold it.
+                layer.tellStop(of: animation.property)
             }
         }
         group.end()

@@ -153,7 +153,10 @@ extension UIViewController {
     }
 
     final func hidePresented(animated: Bool, completion: (() -> Void)?) {
-        guard let other = presented, let view = other.viewIfLoaded, let window = view.window else {
+        // A controller that is being dismissed is not dismissed again; one that presents another may be leaving for that one.
+        guard let other = presented, other.appearance != .leaving || other.presented != nil, let view = other.viewIfLoaded,
+            let window = view.window
+        else {
             completion?()
             return
         }

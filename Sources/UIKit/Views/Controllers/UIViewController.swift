@@ -153,7 +153,7 @@ open class UIViewController: UIResponder {
     // MARK: Responder
 
     /// The next responder: the presenting controller, else the view's superview.
-    open override var next: UIResponder? { presentingViewController ?? loaded?.superview }
+    open override var next: UIResponder? { presenter.object ?? loaded?.superview }
 
     // MARK: Child controllers
 

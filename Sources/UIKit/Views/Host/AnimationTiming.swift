@@ -20,14 +20,7 @@ package struct AnimationTiming: Equatable, Sendable {
         AnimationTiming(curve: .bezier(0.42, 0, 0.58, 1), duration: duration)
     }
 
-    /// Returns the progress after some seconds: 0 at the start, 1 at the end; a spring can exceed 1 between.
-    package func progress(after seconds: TimeInterval) -> CGFloat {
-        if duration <= 0 || seconds >= duration { return 1 }
-        if seconds <= 0 { return 0 }
-        return progress(fraction: CGFloat(seconds / duration))
-    }
-
-    /// Returns the progress at a fraction of the duration.
+    /// Returns the progress at a fraction of the duration: 0 at the start, 1 at the end; a spring can exceed 1 between.
     package func progress(fraction: CGFloat) -> CGFloat {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }

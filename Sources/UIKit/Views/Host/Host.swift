@@ -21,7 +21,8 @@ package struct HostAppearance: Equatable {
     package var cornerRadius: CGFloat
     package var borderWidth: CGFloat
     package var borderColor: CGColor?
-    package var shadowOpacity: Float
+    /// The color of the shadow with its opacity; `nil` for none.
+    package var shadowColor: CGColor?
     package var shadowRadius: CGFloat
     package var shadowOffset: CGSize
 }
@@ -127,7 +128,19 @@ package struct HostAnimation {
     package var from: LayerValue
     package var to: LayerValue
     package var delay: TimeInterval
+    /// The curve of the whole animation, and the duration of this part of it.
     package var timing: AnimationTiming
+    /// The fraction of the whole animation at which this part begins.
+    package var start: CGFloat = 0
+    /// The fraction of the whole animation at which this part ends; less than `start` for a reversed one.
+    package var end: CGFloat = 1
+
+    /// Returns the progress at a fraction of this part.
+    package func progress(fraction: CGFloat) -> CGFloat {
+        let (first, last) = (timing.progress(fraction: start), timing.progress(fraction: end))
+        if first == last { return fraction }
+        return (timing.progress(fraction: start + (end - start) * fraction) - first) / (last - first)
+    }
 }
 
 /// An operation that the host performs.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The animatable properties of a layer.
-package enum LayerProperty: Int, Sendable, CaseIterable {
+package enum LayerProperty: Int, Sendable {
     case bounds, position, transform, opacity, background, cornerRadius
 }
 

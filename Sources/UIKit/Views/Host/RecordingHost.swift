@@ -1,10 +1,10 @@
 import Foundation
 
-/// A host that records its operations, for tests.
+/// A host that counts the views in its operations, for tests.
 @preconcurrency @MainActor
 package final class RecordingHost: HeadlessHost {
-    /// The numbers of views in the operations of one frame.
-    package struct Frame: Equatable, CustomStringConvertible {
+    /// Numbers of views.
+    package struct Counts {
         /// New views.
         package var created = 0
         /// Views that were inserted or shown again.
@@ -14,22 +14,15 @@ package final class RecordingHost: HeadlessHost {
         /// Removed or hidden views.
         package var removed = 0
         package var animated = 0
-        package var operations = 0
-
-        package init() {}
-
-        package var description: String {
-            "\(moved) moved, \(created) created, \(recycled) recycled, \(removed) removed, \(animated) animated"
-        }
     }
 
-    package private(set) var frames: [Frame] = []
+    /// The sum of all frames since the last `clear()`.
+    package private(set) var total = Counts()
+    /// The operations of the last frame that had some.
     package private(set) var operations: [HostOperation] = []
     private var shown: [HostViewID: Bool] = [:]
 
     package override func commit(_ batch: [HostOperation], at time: TimeInterval) {
-        var frame = Frame()
-        frame.operations = batch.count
         var moved: Set<HostViewID> = []
         var entered: Set<HostViewID> = []
         var left: Set<HostViewID> = []
@@ -37,18 +30,18 @@ package final class RecordingHost: HeadlessHost {
         for operation in batch {
             switch operation {
             case .create(let view):
-                frame.created += 1
+                total.created += 1
                 entered.insert(view)
             case .insert(let view, _, _):
                 left.remove(view)
-                if shown[view] == false, entered.insert(view).inserted { frame.recycled += 1 }
+                if shown[view] == false, entered.insert(view).inserted { total.recycled += 1 }
                 shown[view] = true
             case .remove(let view):
                 if shown[view] == true { left.insert(view) }
                 shown[view] = false
             case .show(let view, let appearance):
                 if appearance.isHidden, shown[view] == true { left.insert(view) }
-                if !appearance.isHidden, shown[view] == false, entered.insert(view).inserted { frame.recycled += 1 }
+                if !appearance.isHidden, shown[view] == false, entered.insert(view).inserted { total.recycled += 1 }
                 shown[view] = !appearance.isHidden
             case .place(let view, _): moved.insert(view)
             case .animate(let view, _): animated.insert(view)
@@ -57,30 +50,12 @@ package final class RecordingHost: HeadlessHost {
             case .draw, .drawing, .scroll, .describe, .number, .announce, .focus, .stop: break
             }
         }
-        frame.moved = moved.subtracting(entered).count
-        frame.removed = left.count
-        frame.animated = animated.count
-        frames.append(frame)
-        operations.append(contentsOf: batch)
+        total.moved += moved.subtracting(entered).count
+        total.removed += left.count
+        total.animated += animated.count
+        operations = batch
     }
 
-    /// Removes the recorded operations.
-    package func clear() {
-        frames = []
-        operations = []
-    }
-
-    /// The sum of all frames since the last `clear()`.
-    package var total: Frame {
-        var sum = Frame()
-        for frame in frames {
-            sum.created += frame.created
-            sum.recycled += frame.recycled
-            sum.moved += frame.moved
-            sum.removed += frame.removed
-            sum.animated += frame.animated
-            sum.operations += frame.operations
-        }
-        return sum
-    }
+    /// Starts anew.
+    package func clear() { (total, operations) = (Counts(), []) }
 }

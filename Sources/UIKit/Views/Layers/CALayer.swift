@@ -46,7 +46,7 @@ open class CALayer: NSObject {
     /// The color of the border.
     open var borderColor: CGColor? = black { didSet { if borderColor != oldValue { setNeedsCommit(.show) } } }
     /// The color of the shadow.
-    open var shadowColor: CGColor? = black { didSet { setNeedsCommit(.show) } }
+    open var shadowColor: CGColor? = black { didSet { if shadowColor != oldValue { setNeedsCommit(.show) } } }
     /// The opacity of the shadow, from 0 to 1.
     open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { setNeedsCommit(.show) } } }
     /// The blur radius of the shadow.
@@ -130,7 +130,7 @@ open class CALayer: NSObject {
         let stopped = animations
         animations.removeAll()
         for animation in stopped {
-            tell(.stop(view.object?.hostID ?? 0, animation.property))
+            tellStop(of: animation.property)
             if !animation.group.isUnderWay { animation.group.interrupted?() }
         }
     }
@@ -143,7 +143,7 @@ open class CALayer: NSObject {
             animate(property, from: from, to: to, in: group)
         } else if !animations.isEmpty, animations.contains(where: { $0.property == property }) {
             animations.removeAll { $0.property == property }
-            tell(.stop(view.object?.hostID ?? 0, property))
+            tellStop(of: property)
         }
         switch property {
         case .bounds, .position, .transform: setNeedsCommit(.place)
@@ -165,14 +165,21 @@ open class CALayer: NSObject {
             group.add(self)
         }
         animations.append(new)
-        guard let id = view.object?.hostID, id != 0 else { return }
-        var timing = group.timing
-        if new.since > 0 { timing.duration = group.remaining }
-        tell(.animate(id, HostAnimation(property: property, from: running?.current ?? from, to: to, delay: group.delay, timing: timing)))
+        tell(new, from: running?.current ?? from)
     }
 
+    /// Tells the host of the rest of an animation.
+    final func tell(_ animation: LayerAnimation, from value: LayerValue) {
+        guard let id = view.object?.hostID, id != 0 else { return }
+        let group = animation.group
+        let end = group.isReversed ? animation.from : animation.to
+        tell(.animate(id, group.rest(of: animation.property, from: value, to: group.isPaused ? value : end)))
+    }
+
+    final func tellStop(of property: LayerProperty) { tell(.stop(view.object?.hostID ?? 0, property)) }
+
     private final func tell(_ operation: HostOperation) {
-        view.object?.display?.enqueue(operation)
+        view.object?.homeDisplay?.enqueue(operation)
     }
 
     final func setNeedsCommit(_ parts: Parts) {
@@ -180,7 +187,7 @@ open class CALayer: NSObject {
             drawing?.superlayer.object?.setNeedsCommit(.drawing)
             return
         }
-        if dirty.isEmpty { view.display?.enqueue(self) }
+        if dirty.isEmpty { view.homeDisplay?.enqueue(self) }
         dirty.formUnion(parts)
     }
 
@@ -216,7 +223,7 @@ open class CALayer: NSObject {
                         cornerRadius: cornerRadius,
                         borderWidth: borderWidth,
                         borderColor: borderColor,
-                        shadowOpacity: shadowOpacity,
+                        shadowColor: shadowOpacity > 0 ? shadowColor.flatMap { $0.copy(alpha: $0.alpha * CGFloat(shadowOpacity)) } : nil,
                         shadowRadius: shadowRadius,
                         shadowOffset: shadowOffset
                     )
@@ -227,7 +234,7 @@ open class CALayer: NSObject {
         if let drawing, !parts.isDisjoint(with: [.place, .drawing]) { operations.append(.drawing(id, drawing.whole(self))) }
         if parts.contains(.draw) { operations.append(.draw(id, view.layerContent)) }
         if parts.contains(.scroll), let scrolling = view.hostScrolling { operations.append(.scroll(id, scrolling)) }
-        guard !parts.isDisjoint(with: [.describe, .draw, .number]), view.display?.host.describes == true else { return }
+        guard !parts.isDisjoint(with: [.describe, .draw, .number]), view.homeDisplay?.host.describes == true else { return }
         if !parts.isDisjoint(with: [.describe, .draw]), let description = view.hostDescription {
             operations.append(.describe(id, description))
         } else if let number = view.hostNumber {
