@@ -35,7 +35,7 @@
         final func change<Rules: LayoutRules>(_ ruled: RuledArrangement<Rules>, _ change: (inout Rules) -> Void) {
             let known = ruled.rules
             change(&ruled.rules)
-            if ruled.rules != known { invalidatePlacements(ofNewSections: false) }
+            if ruled.rules != known { invalidatePlacements() }
         }
 
         /// Returns the placements of all elements; `nil` before the layout is prepared, and for rules of another type.

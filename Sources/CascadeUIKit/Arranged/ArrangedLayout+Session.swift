@@ -60,9 +60,9 @@
             super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero).with(reason)
         }
 
-        /// Invalidates all placements, and the sections if they depend on the change.
-        final func invalidatePlacements(ofNewSections needsNewSections: Bool) {
-            invalidateLayout(with: makeContext(.placement(ofNewSections: needsNewSections)))
+        /// Invalidates all placements, and sections to an extent.
+        final func invalidatePlacements(_ scope: PendingInvalidation.Scope = .listed) {
+            invalidateLayout(with: makeContext(.placements(scope)))
         }
 
         // MARK: Estimates

@@ -24,14 +24,17 @@
         ///
         /// Not animated under Reduce Motion.
         final func scroll(toRestAt indexPath: IndexPath, animated: Bool) {
+            let running = collectionView.flatMap { runningTarget(in: $0) }
             runningScroll = nil
             layOutIfNeeded()
-            guard let view = collectionView, let element = LayoutElement(itemAt: indexPath) else { return }
+            guard let element = LayoutElement(itemAt: indexPath) else { return }
             let anchor = LayoutAnchor.resting(element, distance: .zero)
             guard session.hasShownItems else { return session.firstAnchor = anchor }
-            guard let origin = session.store.offset(keeping: anchor, at: viewport) else { return }
+            guard let view = collectionView, let origin = session.store.offset(keeping: anchor, at: viewport) else { return }
             let offset = LayoutViewport.contentOffset(showing: origin, in: view)
-            if offset != view.contentOffset { scroll(view, to: offset, origin: origin, animated: animated) }
+            // An animation that has just begun would leave the item.
+            let leaves = running.map { !$0.isNear(origin) } ?? false
+            if leaves || offset != view.contentOffset { scroll(view, to: offset, origin: origin, animated: animated) }
         }
 
         private final func scroll(_ view: UICollectionView, to offset: CGPoint, origin: LayoutPoint, animated: Bool) {

@@ -46,7 +46,7 @@
 
         /// Makes a waterfall of two lanes, for Objective-C.
         public override init() {
-            session = LayoutSession(RuledArrangement(WaterfallRules(WaterfallOptions())))
+            session = LayoutSession(RuledArrangement(WaterfallRules(options: WaterfallOptions())))
             super.init()
         }
 

@@ -22,7 +22,7 @@
         /// The invalid part of a layout.
         final var invalidation: LayoutInvalidation {
             if let reason = (self as? ArrangedLayoutInvalidationContext)?.reason { return reason }
-            if invalidateEverything { return .everything(invalidateDataSourceCounts ? .data : .everything) }
+            if invalidateEverything { return .placements(invalidateDataSourceCounts ? .data : .everything) }
             if invalidateDataSourceCounts { return .counts }
             if invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil {
                 let items = (invalidatedItemIndexPaths ?? []).compactMap { LayoutElement(itemAt: $0) }

@@ -16,7 +16,7 @@
         /// Whether views determine the lengths of elements of automatic size.
         var measuresViews: Bool { get }
         /// The measured lengths of the header and the footer of the whole content, which the rules get as estimates.
-        var contentLengths: ContentLengths { get }
+        var contentLengths: (header: Double?, footer: Double?) { get set }
         /// Returns the size of the header or the footer of the whole content, by the current rules.
         func contentSize(of element: LayoutElement) -> ItemSize?
         /// Whether a scroll comes to rest depending on where its swipe began.
@@ -60,13 +60,6 @@
         func target(ofMoving element: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement
         func origin(ofAppearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?
         func destination(ofDisappearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?
-    }
-
-    /// The measured lengths of the header and the footer of the whole content.
-    @MainActor
-    final class ContentLengths {
-        var header: Double?
-        var footer: Double?
     }
 
     /// The properties of an arrangement that do not depend on its type.

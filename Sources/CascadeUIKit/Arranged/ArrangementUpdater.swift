@@ -3,7 +3,8 @@
 
     /// Keeps the arrangement of a session current.
     ///
-    /// An update first plans, which calls the host and changes no arrangement, and then changes the arrangement in place, which calls nothing.
+    /// After the steps of a movement, an update first plans, which calls the host and changes no arrangement, and then changes the arrangement
+    /// in place, which calls nothing.
     @MainActor
     final class ArrangementUpdater {
         let store: any ArrangementStore
@@ -33,21 +34,27 @@
         func update(_ outdated: PendingInvalidation, isMoving: Bool, in host: any LayoutHost, at position: () -> AnchorKeeper.Position)
             -> Bool
         {
+            var outdated = outdated
             let inputs = host.inputs
             let isCurrent = store.isCurrent(for: inputs)
             if outdated.isScrollOnly, isCurrent, resize.renewed == nil { return false }
+            // Before the plan, so that items are kept, and adopt measured lengths, at their present index paths.
+            let moves = outdated.moves.map {
+                LayoutChange.moveItem(from: $0.from.index, section: $0.from.section, to: $0.to.index, targetSection: $0.to.section)
+            }
+            if !moves.isEmpty, !change(moves, for: nil, in: host) { outdated.raise(to: .everything) }
             let planner = planner(for: inputs, isMoving: isMoving, in: host)
             if resize.isContinuous, !isCurrent, outdated.isArrangementValid, !isMoving,
                 resize.renewed != nil || store.needsNewSections(for: inputs)
             {
                 resize.renewed = []
-                carryOut(planner.planResize(), planner, in: host)
+                carryOut(planner.planEverything(keepsItems: true), planner, in: host)
             } else {
                 if outdated.scope >= .everything { resize.renewed = nil }
                 carryOut(planner.plan(outdated), planner, in: host)
             }
             // Items that a continuous resize has kept, until there are no others: new sizes make other items visible.
-            while let renewed = resize.renewed {
+            while !isMoving, let renewed = resize.renewed {
                 let anchor = position()
                 var visible = PendingInvalidation()
                 store.forEachPlacement(in: inputs.bounds(at: anchor.target ?? anchor.origin), offset: anchor.origin) { element, _ in
@@ -67,16 +74,17 @@
         func apply(
             _ translation: BatchTranslation,
             after measurements: [ElementMeasurement],
-            isMoving: Bool,
             in host: any LayoutHost,
             willApply: ([LayoutChange]) -> Void
         ) {
             guard let inputs = store.inputs else { return }
             _ = change(measurements.flatMap { store.summary.sections.changes(for: $0) }, for: nil, in: host)
-            let planner = planner(for: inputs, isMoving: isMoving, in: host)
+            let planner = planner(for: inputs, isMoving: false, in: host)
             let batch = planner.planBatch(translation)
             willApply(batch.changes)
             if change(batch.changes, for: nil, in: host) {
+                // The estimates have moved with their sections.
+                let planner = self.planner(for: inputs, isMoving: false, in: host)
                 _ = change(planner.changes(renewing: batch.sections), for: nil, in: host)
             } else {
                 carryOut(planner.planEverything(), planner, in: host)
@@ -100,6 +108,8 @@
             case .keep: return
             case .arrange(let sections):
                 knownMeasuresItems = nil
+                // Items that a movement has kept are made again at its end.
+                if planner.isMoving { resize.renewed = [] }
                 store.arrange(sections, for: planner.inputs)
             case .change(let changes, let newEstimates):
                 estimates = newEstimates

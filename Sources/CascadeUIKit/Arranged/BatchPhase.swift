@@ -72,7 +72,8 @@
             removed = Self.backgrounds(of: deletedSections, in: store)
             for element in removed { placementsBefore[element] = store.placement(of: element, offset: viewport.origin) }
             let sections = translation.sectionsWithChangedItems
-            let known = Self.parts(of: sections.compactMap { translation.section(before: $0) }, in: store)
+            let former = translation.formerSections
+            let known = Self.parts(of: sections.compactMap { former.index(after: $0) }, in: store)
             apply()
             added = Self.backgrounds(of: insertedSections, in: store)
             var left = Self.parts(of: sections, in: store)

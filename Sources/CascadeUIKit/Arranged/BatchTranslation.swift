@@ -124,10 +124,10 @@
         /// Returns the index after the batch of a section; `nil` if it is deleted.
         func section(after section: Int) -> Int? { sectionMap.index(after: section) }
 
-        /// Returns the index before the batch of a section; `nil` if it is new.
-        func section(before section: Int) -> Int? {
+        /// The map of section indices after the batch to those before it; new sections have none.
+        var formerSections: IndexShift {
             let moves = sections.moved.map { (from: $0.to, to: $0.from) }
-            return IndexShift(removed: sections.inserted, inserted: sections.deleted, moved: moves).index(after: section)
+            return IndexShift(removed: sections.inserted, inserted: sections.deleted, moved: moves)
         }
 
         private var sectionMap: IndexShift { IndexShift(removed: sections.deleted, inserted: sections.inserted, moved: sections.moved) }

@@ -31,14 +31,12 @@
         case resizeEnded
         /// A view was measured.
         case measured(ElementMeasurement)
-        /// Other rules place the elements, or also make sections.
-        case placement(ofNewSections: Bool)
+        /// All placements, and sections to an extent.
+        case placements(PendingInvalidation.Scope)
         /// An item is held over another position, or was dropped.
         case moved(ItemMove?, isOver: Bool)
         /// The data source's counts, in a batch.
         case counts
-        /// All sections.
-        case everything(PendingInvalidation.Scope)
         /// Items, and the headers and footers of sections.
         case listed(items: Set<LayoutElement>, sections: Set<Int>)
         /// No part is listed: other insets, or an explicit invalidation.

@@ -58,6 +58,7 @@
             case .transitionBegan(let anchor):
                 // Older state may be invalid: this layout was not invalidated while another one was in use.
                 pending.raise(to: .everything)
+                movingItem = nil
                 _ = keeper.handle(.transitionBegan(anchor ?? .home))
             case .transitionEnded:
                 return keeper.handle(.transitionEnded(position(in: host)))
@@ -85,10 +86,14 @@
                 return host.viewport.origin == end ? recenter(from: end) : nil
             case .moved(let move, let isOver):
                 _ = keeper.handle(.movedInteractively)
-                guard let move else { return nil }
-                let from = movingItem ?? move.from
-                if from != move.to { pending.moves.append(ItemMove(from: from, to: move.to)) }
-                movingItem = isOver ? nil : move.to
+                // The data source has moved the item when the next update makes all items again.
+                if isOver, updater.resize.end() { pending.raise(to: .everything) }
+                if let move {
+                    let from = movingItem ?? move.from
+                    if from != move.to { pending.moves.append(ItemMove(from: from, to: move.to)) }
+                    movingItem = move.to
+                }
+                if isOver { movingItem = nil }
                 return nil
             default: holdAnchor(in: host)
             }
@@ -110,14 +115,12 @@
                 }
                 measuredLengths[measurement.element, default: 0] += 1
                 return mayMoveAnchor(measurement.element) ? updateAtOnce(in: host) : nil
-            case .placement(let needsSections):
-                if needsSections { pending.raise(to: .sections) }
             case .counts:
                 measuredLengths = [:]
                 if updater.resize.end() { pending.raise(to: .everything) }
                 phase = .awaitingUpdates(isPrepared: false)
-            case .everything(let scope):
-                measuredLengths = [:]
+            case .placements(let scope):
+                if scope > .listed { measuredLengths = [:] }
                 pending.raise(to: scope)
             case .listed(let items, let sections):
                 pending.items.formUnion(items)
@@ -272,7 +275,7 @@
             let hadShownItems = hasShownItems
             let before = hadShownItems ? store.anchor(at: origin) : nil
             var after = before
-            updater.apply(translation, after: outdated.measurements, isMoving: movingItem != nil, in: host) { changes in
+            updater.apply(translation, after: outdated.measurements, in: host) { changes in
                 after = before.flatMap { store.anchor($0, at: origin, applying: changes) }
             }
             updateShownItems()

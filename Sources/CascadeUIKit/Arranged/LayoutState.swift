@@ -57,13 +57,14 @@
         ///
         /// A section has its former lengths if it has as many items as before, as estimates if its items have another width. A waterfall's items
         /// keep their lanes if their section has as many items and lanes as before. The item that was first in the visible bounds has its
-        /// former position on screen, and that of a line or a circle is at rest; without such an item the content is at its beginning.
+        /// former position on screen, and that of a line or a circle is at rest, unless the line does not snap; without such an item the
+        /// content is at its beginning.
         /// A scroll to an item that is called afterwards, before items are visible, replaces the position.
         public final func restore(_ state: LayoutState) {
             guard !session.hasShownItems else { return }
             session.firstAnchor = state.anchor?.layoutAnchor
             session.restoredState = state
-            (session.store.contentLengths.header, session.store.contentLengths.footer) = (state.contentHeader, state.contentFooter)
+            session.store.contentLengths = (state.contentHeader, state.contentFooter)
         }
     }
 
@@ -90,8 +91,10 @@
         fileprivate init(_ store: any ArrangementStore, at origin: LayoutPoint) {
             let summary = store.summary
             sections = summary.sections.map { Section($0, breadth: store.breadth(ofItemsIn: $0, in: summary.container)) }
-            (contentHeader, contentFooter) = (store.contentLengths.header, store.contentLengths.footer)
-            anchor = store.anchor(at: origin).flatMap { Anchor($0) }
+            (contentHeader, contentFooter) = store.contentLengths
+            // What moves is saved where it would come to rest.
+            let rest = store.restingOffset(proposed: origin, velocity: .zero, from: origin, swipedFrom: origin)
+            anchor = store.anchor(at: rest).flatMap { Anchor($0) }
             guard let waterfall = (store as? any LaneStore)?.waterfall else { return }
             let fresh = waterfall.options.arrange(waterfall.sections, in: waterfall.container)
             for (section, lanes) in waterfall.lanes.enumerated() where lanes != fresh.lanes[section] {

@@ -37,7 +37,7 @@
             case data
         }
 
-        private(set) var scope = Scope.listed
+        private(set) var scope: Scope
         /// Items to make again.
         var items: Set<LayoutElement> = []
         /// Sections whose headers and footers are to be made again.
@@ -53,6 +53,8 @@
         /// Whether the content has scrolled: elements depend on the offset, the arrangement does not.
         var hasScrolled = false
 
+        init(_ scope: Scope = .listed) { self.scope = scope }
+
         mutating func raise(to other: Scope) { scope = max(scope, other) }
 
         /// Whether no listed change is pending.
@@ -67,17 +69,13 @@
         /// Whether items that would be made with the same sizes can be reused.
         var allowsItemReuse: Bool { scope <= .sections && listsNothing }
 
-        /// Whether only measurements are pending, which do not change the counts.
-        var isMeasuredOnly: Bool {
-            scope == .listed && items.isEmpty && supplementarySections.isEmpty && moves.isEmpty && !measurements.isEmpty
-        }
+        /// Whether measurements, which do not change the counts, are the only listed changes.
+        var isMeasuredOnly: Bool { items.isEmpty && supplementarySections.isEmpty && moves.isEmpty && !measurements.isEmpty }
 
         /// The invalid parts that remain after a batch, in which listed elements have other paths.
         var withoutLists: PendingInvalidation {
-            var left = PendingInvalidation()
-            left.raise(to: scope)
-            if !items.isEmpty || !supplementarySections.isEmpty || !moves.isEmpty { left.raise(to: .everything) }
-            return left
+            let lists = !items.isEmpty || !supplementarySections.isEmpty || !moves.isEmpty
+            return PendingInvalidation(lists ? max(scope, .everything) : scope)
         }
     }
 #endif

@@ -35,7 +35,7 @@
         var measuresViews: Bool { rules.measuresViews }
         var tracksSwipes: Bool { rules.tracksSwipes }
 
-        let contentLengths = ContentLengths()
+        var contentLengths: (header: Double?, footer: Double?) = (nil, nil)
 
         func contentSize(of element: LayoutElement) -> ItemSize? { element.kind == .header ? rules.contentHeader : rules.contentFooter }
 

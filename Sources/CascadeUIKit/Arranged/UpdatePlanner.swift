@@ -40,33 +40,25 @@
             return changes.isEmpty && store.isCurrent(for: inputs) ? .keep : .change(changes, estimates)
         }
 
-        /// Returns the plan that makes all sections again; measured lengths are kept.
-        func planEverything() -> Plan {
-            var everything = PendingInvalidation()
-            everything.raise(to: .everything)
-            return planEverything(everything)
-        }
-
-        /// Returns the plan that makes all sections again for a step of a continuous resize: their items are kept, and measured lengths are
-        /// estimates.
-        func planResize() -> Plan { planEverything(PendingInvalidation(), keepsItems: true) }
-
         /// Returns the plan that makes all sections again; measured lengths, and items that would not change, are reused.
-        private func planEverything(_ pending: PendingInvalidation, keepsItems: Bool = false) -> Plan {
+        ///
+        /// A step of a continuous resize keeps the items, with measured lengths as estimates. So does any update while an item is moved
+        /// interactively: the data source has other items at their index paths.
+        func planEverything(_ pending: PendingInvalidation = PendingInvalidation(.everything), keepsItems: Bool = false) -> Plan {
             let known = pending.scope == .data ? [] : store.summary.sections
             let isSameSize = store.inputs?.container == inputs.container
-            let mayReuse = pending.allowsItemReuse && !isMoving
+            let keepsItems = keepsItems || isMoving
             return .arrange(
                 (0..<host.sectionCount).map { section in
                     var made = host.makeSection(at: section)
                     let count = host.itemCount(inSection: section)
-                    if keepsItems || mayReuse, section < known.count, known[section].items.count == count,
-                        keepsItems || store.canReuseItems(of: known[section], as: made, for: inputs)
+                    if section < known.count, known[section].items.count == count,
+                        keepsItems || pending.allowsItemReuse && store.canReuseItems(of: known[section], as: made, for: inputs)
                     {
                         made.items = known[section].items
-                        if keepsItems { made.items.treatMeasuredLengthsAsEstimates() }
+                        if keepsItems, !isMoving || !isSameSize { made.items.treatMeasuredLengthsAsEstimates() }
                     } else {
-                        made.items = makeItems(in: 0..<count, ofSection: section, as: made)
+                        made.items = makeItems(in: 0..<count, ofSection: section, as: made, estimatedBy: estimates[section])
                     }
                     if section < known.count { made.adoptLengths(of: known[section], asMeasured: isSameSize) }
                     return made
@@ -74,12 +66,17 @@
             )
         }
 
-        private func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
-            let length = store.measuresViews ? estimates[section].length(startingWith: store.estimatedLength) : nil
+        private func makeItems(
+            in range: Range<Int>,
+            ofSection section: Int,
+            as made: LayoutSection,
+            estimatedBy estimate: LengthEstimate
+        ) -> ItemList {
+            let length = store.measuresViews ? estimate.length(startingWith: store.estimatedLength) : nil
             return host.makeItems(ItemRequest(range: range, section: section, made: made, estimatedLength: length))
         }
 
-        /// Returns whether the host has as many sections and items as the arrangement after an update.
+        /// Returns whether the host has as many sections and items as the arrangement.
         private func haveSameCounts(_ known: [LayoutSection], after pending: PendingInvalidation) -> Bool {
             guard host.sectionCount == known.count else { return false }
             if pending.isMeasuredOnly {
@@ -89,26 +86,19 @@
                     return !known.indices.contains(section) || host.itemCount(inSection: section) == known[section].items.count
                 }
             }
-            var counts = known.map { $0.items.count }
-            for move in pending.moves where counts.indices.contains(move.from.section) && counts.indices.contains(move.to.section) {
-                counts[move.from.section] -= 1
-                counts[move.to.section] += 1
-            }
-            return counts.indices.allSatisfy { host.itemCount(inSection: $0) == counts[$0] }
+            return known.indices.allSatisfy { host.itemCount(inSection: $0) == known[$0].items.count }
         }
 
-        /// Returns the changes for moved and listed elements.
+        /// Returns the changes for listed elements.
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
-            var changes: [LayoutChange] = pending.moves.map {
-                .moveItem(from: $0.from.index, section: $0.from.section, to: $0.to.index, targetSection: $0.to.section)
-            }
+            var changes: [LayoutChange] = []
             for element in Array(pending.items).stableSorted(by: <)
             where sections[safely: element.section].items.indices.contains(element.index)
                 && element.index < host.itemCount(inSection: element.section)
             {
                 let section = sections[element.section]
                 let range = element.index..<element.index + 1
-                var items = makeItems(in: range, ofSection: element.section, as: section)
+                var items = makeItems(in: range, ofSection: element.section, as: section, estimatedBy: estimates[element.section])
                 items.adoptLengths(of: section.items.items(in: range), asMeasured: true)
                 guard items[0] != section.items[element.index] else { continue }
                 changes.append(.replaceItems(items, at: element.index, section: element.section))
@@ -158,6 +148,12 @@
         func planBatch(_ updates: BatchTranslation) -> (changes: [LayoutChange], sections: [Int: LayoutSection]) {
             var sections: [Int: LayoutSection] = [:]
             for section in updates.sectionsWithChangedItems { sections[section] = host.makeSection(at: section) }
+            // The estimates have the indices before the batch.
+            let former = updates.formerSections
+            func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
+                let estimate = former.index(after: section).map { estimates[$0] } ?? LengthEstimate()
+                return self.makeItems(in: range, ofSection: section, as: made, estimatedBy: estimate)
+            }
             let changes = updates.changes(
                 of: store.summary.sections,
                 section: { section in
@@ -183,8 +179,11 @@
                     if new.footer != known.footer { changes.append(.resizeFooter(new.footer, section: index)) }
                     continue
                 }
-                let canReuse = store.canReuseItems(of: known, as: new, for: inputs)
-                new.items = canReuse ? known.items : makeItems(in: known.items.indices, ofSection: index, as: new)
+                if store.canReuseItems(of: known, as: new, for: inputs) {
+                    new.items = known.items
+                } else {
+                    new.items = makeItems(in: known.items.indices, ofSection: index, as: new, estimatedBy: estimates[index])
+                }
                 new.items.adoptLengths(of: known.items, asMeasured: false)
                 changes.append(.replaceSection(new, at: index))
             }

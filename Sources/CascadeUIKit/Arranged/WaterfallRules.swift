@@ -11,9 +11,6 @@
         /// Whether the items are given for any width.
         var hasGivenItems = false
 
-        /// Makes rules with options.
-        init(_ options: WaterfallOptions) { self.options = options }
-
         func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
             options.arrange(sections, in: container)
         }

@@ -27,7 +27,7 @@
         public final var arrangement: CircleArrangement? { ruled.arrangement }
 
         /// The receiver of the rotation; a weak reference.
-        public final weak var delegate: (any CircleLayoutDelegate)? { didSet { invalidatePlacements(ofNewSections: false) } }
+        public final weak var delegate: (any CircleLayoutDelegate)? { didSet { invalidatePlacements() } }
 
         /// The rotation of the last call of the delegate.
         private final var reported: ItemPosition?

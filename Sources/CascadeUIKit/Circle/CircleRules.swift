@@ -37,21 +37,23 @@
             return .resting(current, distance: offset - rest)
         }
 
-        /// Returns the successor of the item at the start angle: the next item that remains, else the one before.
+        /// Returns the successor of the item at the start angle: the next item that remains, of all sections, else the one before.
+        ///
+        /// If no item remains, the circle begins at home.
         func successor(of anchor: LayoutAnchor, in arrangement: CircleArrangement, at offset: LayoutPoint, applying changes: [LayoutChange])
             -> LayoutAnchor?
         {
-            guard case .resting(let element, _) = anchor, arrangement.sections.indices.contains(element.section) else {
+            guard case .resting(let element, _) = anchor else {
                 return arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes)
             }
-            let count = arrangement.sections[element.section].items.count
-            let others = Array(element.index..<max(element.index, count)) + Array((0..<min(element.index, count)).reversed())
-            for index in others {
-                if let left = LayoutChange.position(of: .item(index, section: element.section), after: changes) {
-                    return .resting(left, distance: .zero)
-                }
+            let items = arrangement.sections.indices.flatMap { section in
+                arrangement.sections[section].items.indices.map { LayoutElement.item($0, section: section) }
             }
-            return nil
+            let next = items.partitioningIndex { $0 > element }
+            for item in Array(items[next...]) + Array(items[..<next].reversed()) {
+                if let left = LayoutChange.position(of: item, after: changes) { return .resting(left, distance: .zero) }
+            }
+            return .home
         }
 
         /// Returns the offset at which the same item has its former distance from the start angle.

@@ -16,7 +16,7 @@
 
         /// The options of the layout.
         ///
-        /// A change keeps the current item.
+        /// A change keeps the current item; without snapping, the visible items stay in place.
         public final var options: LineOptions {
             get { ruled.rules.options }
             set { change(ruled) { $0.options = newValue } }
@@ -28,26 +28,21 @@
         public final var arrangement: LineArrangement? { ruled.arrangement }
 
         /// The source of the items' sizes and the receiver of the scroll position; a weak reference.
-        public final weak var delegate: (any LineLayoutDelegate)? {
-            didSet {
-                ruled.rules.hasDelegate = delegate != nil
-                invalidateLayout()
-            }
-        }
+        public final weak var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
 
         /// Customizes an item's attributes by its distance, after the options' effects; not called under Reduce Motion.
         public final var effect: ((UICollectionViewLayoutAttributes, LineItemPosition) -> Void)? {
             didSet {
                 ruled.rules.hasEffect = effect != nil
-                invalidatePlacements(ofNewSections: false)
+                invalidatePlacements()
             }
         }
 
         /// The time in seconds after which the line scrolls to the next item or page; `nil`, the default, for never.
         ///
-        /// An endless line goes on, others return to the first item. The line stays while a finger touches it, while it scrolls, while it or a
-        /// subview has the focus or is the first responder, with VoiceOver, under Reduce Motion and outside of a window. The time counts anew
-        /// then. Times that are not positive and finite are treated as `nil`.
+        /// An endless line goes on, others return to the first item. The line stays, and the time counts anew, if at the end of the time a
+        /// finger touches it, it scrolls or has scrolled to another place, it or a subview has the focus or is the first responder, with
+        /// VoiceOver and under Reduce Motion. Outside of a window it stays. Times that are not positive and finite are treated as `nil`.
         public final var autoAdvanceInterval: TimeInterval? {
             didSet {
                 if let seconds = autoAdvanceInterval, !(seconds > 0 && seconds < .infinity) { autoAdvanceInterval = nil }
@@ -67,7 +62,7 @@
 
         /// Makes a line with options.
         public init(_ options: LineOptions) {
-            ruled = RuledArrangement(LineRules(options))
+            ruled = RuledArrangement(LineRules(options: options))
             super.init(AnyLayoutRules(ruled))
         }
 
@@ -83,7 +78,7 @@
 
         /// Makes a line with items of 50 by 50 points; an archive does not contain options.
         public required init?(coder: NSCoder) {
-            ruled = RuledArrangement(LineRules(LineOptions(itemSize: CGSize(width: 50, height: 50))))
+            ruled = RuledArrangement(LineRules(options: LineOptions(itemSize: CGSize(width: 50, height: 50))))
             super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
@@ -151,7 +146,7 @@
 
         /// Updates the line, and schedules the call of the delegate after the layout pass.
         open override func prepare() {
-            // A delegate that was deallocated is `nil`.
+            // Not when the delegate is set: one that was deallocated is `nil`.
             ruled.rules.hasDelegate = delegate != nil
             super.prepare()
             guard let collectionView else { return }

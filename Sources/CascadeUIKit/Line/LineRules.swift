@@ -9,8 +9,6 @@
         /// Whether the app changes attributes by the distance of items.
         var hasEffect = false
 
-        init(_ options: LineOptions) { self.options = options }
-
         var measuresViews: Bool { false }
 
         func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> LineArrangement {
@@ -25,10 +23,9 @@
 
         // MARK: Sections
 
-        /// Returns `true` if the axis changes, because a width becomes a height, and for another size if there is a delegate, which may
-        /// return other sizes.
+        /// Returns `true` if the axis changes, because a width becomes a height, and for another size, on which items may depend.
         func needsNewSections(from old: LineRules, in oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
-            old.options.axis != options.axis || oldContainer != container && hasDelegate
+            old.options.axis != options.axis || oldContainer != container
         }
 
         // MARK: Scrolling
@@ -59,19 +56,25 @@
 
         // MARK: Anchors
 
-        /// Returns the current item, which remains the current one after a rotation and other changes.
+        /// Returns whether a line rests anywhere and has each item once: its visible items stay in place, as in other layouts.
+        private func isPlain(_ arrangement: LineArrangement) -> Bool { options.snapping == .none && !arrangement.options.loops }
+
+        /// Returns the current item, which remains the current one after a rotation and other changes; if it rests anywhere, the first visible.
         func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
+            if isPlain(arrangement) { return arrangement.firstVisible(at: offset) }
             guard let element = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: element, from: offset)
             else { return nil }
             return .resting(element, distance: offset - rest)
         }
 
-        /// Returns the offset at which the item has its former distance from its resting position.
+        /// Returns the offset at which the item has its former distance from its resting position; at rest, the resting offset next to it.
         func offset(keeping anchor: LayoutAnchor, in arrangement: LineArrangement, at viewport: LayoutViewport) -> LayoutPoint? {
+            if options.snapping == .none, case .element(let anchor) = anchor { return anchor.offset(in: arrangement) }
             guard let element = anchor.element else { return arrangement.homeOffset }
             guard let rest = arrangement.restingOffset(of: element, from: viewport.origin) else { return nil }
-            guard case .resting(_, let distance) = anchor, viewport.isScrolling else { return rest }
-            return arrangement.clamped(rest + distance)
+            guard case .resting(_, let distance) = anchor else { return rest }
+            let kept = arrangement.clamped(rest + distance)
+            return viewport.isScrolling ? kept : arrangement.restingOffset(proposed: kept, velocity: .zero, from: kept)
         }
     }
 #endif

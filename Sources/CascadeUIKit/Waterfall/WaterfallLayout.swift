@@ -63,7 +63,7 @@
 
         /// The boundary of the sections' insets across the scroll axis; the content's edges by default.
         public final var sectionInsetReference = UICollectionViewFlowLayout.SectionInsetReference.fromContentInset {
-            didSet { if sectionInsetReference != oldValue { invalidatePlacements(ofNewSections: true) } }
+            didSet { if sectionInsetReference != oldValue { invalidatePlacements(.sections) } }
         }
 
         /// The options of the section whose items are being made.
@@ -71,7 +71,7 @@
 
         /// Makes a waterfall with options.
         public init(_ options: WaterfallOptions) {
-            ruled = RuledArrangement(WaterfallRules(options))
+            ruled = RuledArrangement(WaterfallRules(options: options))
             super.init(AnyLayoutRules(ruled))
         }
 
@@ -104,7 +104,7 @@
 
         /// Makes a waterfall with two lanes without spacing; an archive does not contain options.
         public required init?(coder: NSCoder) {
-            ruled = RuledArrangement(WaterfallRules(WaterfallOptions()))
+            ruled = RuledArrangement(WaterfallRules(options: WaterfallOptions()))
             super.init(AnyLayoutRules(ruled), coder: coder)
         }
 
@@ -169,7 +169,7 @@
                     list.count == count,
                     "WaterfallLayout.items has \(list.count) items in section \(section), and the data source \(count): set both in the same place"
                 )
-                return given(request.range, of: list)
+                return given(request.range, of: list, estimate: request.estimatedLength)
             }
             // A delegate that lays out the view can cause calls for another section.
             let former = sectionOptions
@@ -181,11 +181,11 @@
         }
 
         /// Returns items of a range from the given list; missing ones are of automatic size.
-        final func given(_ range: Range<Int>, of list: ItemList) -> ItemList {
-            if range == list.indices { return list }
-            var items = list.items(in: range.clamped(to: list.indices))
-            let automatic = LayoutItem(.automatic(estimated: Double(estimatedHeight)))
-            while items.count < range.count { items.append(automatic) }
+        final func given(_ range: Range<Int>, of list: ItemList, estimate: Double?) -> ItemList {
+            if range == list.indices, !list.containsAutomaticSizes { return list }
+            var items = ItemList()
+            items.reserveCapacity(range.count)
+            for index in range { items.append(list[safely: index] ?? .automatic, estimate: estimate) }
             return items
         }
 

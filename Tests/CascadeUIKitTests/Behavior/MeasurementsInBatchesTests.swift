@@ -101,4 +101,22 @@ struct MeasurementsInBatchesTests {
         board.screen.settle()
         #expect(board.view.contentOffset.x + 300 > right)
     }
+
+    /// A new section has no measured items, so the estimates of the section that had its index are not its own.
+    @Test func itemsOfANewSectionAreNotEstimatedByThoseOfAnother() {
+        let wall = Wall([Array(0..<300)], WaterfallOptions(lanes: 1))
+        wall.height = { _ in nil }
+        wall.wish = { _ in 40 }
+        _ = wall.show()
+        wall.view.contentOffset.y = 4_000
+        wall.screen.settle()
+        #expect(wall.frame(299)?.height == 40)
+        wall.view.performBatchUpdates {
+            wall.sections.insert(Array(1_000..<1_300), at: 0)
+            wall.view.insertSections([0])
+        }
+        wall.screen.settle()
+        #expect(wall.frame(299, section: 0)?.height == 100)
+        #expect(wall.frame(299, section: 1)?.height == 40)
+    }
 }

@@ -64,6 +64,18 @@ struct MethodsBeforeLayoutTests {
         #expect(circle.currentIndexPath == path(5))
     }
 
+    @Test func aLayoutWithoutAViewFirstAppearsWithTheItemItWasScrolledTo() {
+        let size = CGSize(width: 300, height: 300)
+        let line = LineLayout(Carousel.options())
+        line.scrollToItem(at: path(7), animated: true)
+        let row = CollectionFixture([Array(0..<20)], line, isMirrored: false, size: size).show()
+        #expect(line.currentIndexPath == path(7) && row.view.contentOffset.x == 840)
+        let circle = CircleLayout(.ring(scrolling: .turning(.horizontal)))
+        circle.turn(to: path(5), animated: false)
+        let board = CollectionFixture([Array(0..<12)], circle, isMirrored: false, size: size).show()
+        #expect(circle.currentIndexPath == path(5) && board.view.contentOffset.x > 0)
+    }
+
     @Test func aLineWithoutTheItemItWasScrolledToBeginsAtHome() {
         let line = Carousel(count: 0, Carousel.options(loops: true)).show()
         line.layout.scrollToItem(at: path(7), animated: false)

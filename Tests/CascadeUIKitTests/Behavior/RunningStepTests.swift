@@ -81,4 +81,13 @@ struct RunningStepTests {
         #expect(line.layout.step(by: 1, animated: false))
         #expect(line.view.contentOffset.x == 240)
     }
+
+    @Test(arguments: [false, true])
+    func aScrollToTheCurrentItemEndsAStepThatHasJustBegun(animated: Bool) {
+        let line = Carousel(count: 20).show()
+        #expect(line.layout.step(by: 1))
+        line.layout.scrollToItem(at: path(0), animated: animated)
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(0) && line.view.contentOffset.x == 0)
+    }
 }

@@ -210,6 +210,27 @@ struct SavedStateTests {
         #expect((0..<12).allSatisfy { restored.place($0) == used.place($0) })
     }
 
+    @Test func aCircleInTheMiddleOfATurnIsRestoredAtRest() throws {
+        let used = CircleFixture(12, .ring(scrolling: .turning(.horizontal))).show()
+        used.view.contentOffset.x = 7.3 * 2 * .pi * 70 / 12
+        used.screen.settle()
+        try #require(used.layout.currentIndexPath == [0, 7] && used.layout.progress > 0.2)
+        let restored = CircleFixture(12, .ring(scrolling: .turning(.horizontal)))
+        restored.layout.restore(try reopened(used.layout))
+        _ = restored.show()
+        #expect(restored.layout.currentIndexPath == [0, 7] && abs(restored.layout.progress) < 1e-6)
+    }
+
+    @Test func aLineWithoutSnappingIsRestoredInPlace() throws {
+        let used = Carousel(count: 20, Carousel.options(.none)).show()
+        used.view.contentOffset.x = 777
+        used.screen.settle()
+        let restored = Carousel(count: 20, Carousel.options(.none))
+        restored.layout.restore(try reopened(used.layout))
+        _ = restored.show()
+        #expect(abs(restored.view.contentOffset.x - 777) < 0.01)
+    }
+
     @Test func aLayoutOfAnAppIsRestored() throws {
         func rows() -> ArrangedLayout {
             ArrangedLayout(rules: JustifiedRows(height: 90)) { path, _ in .aspectRatio(Double(5 + path.item * 7 % 11) / 8) }

@@ -109,6 +109,45 @@ struct CircleTurningTests {
         #expect(ring.isItem(5, at: 150, 170))
     }
 
+    @Test func aDeletedCurrentItemIsReplacedByTheNextOfAllSections() {
+        /// Returns the current item after a batch that leaves items, on a circle that was turned to an item.
+        func current(
+            _ sections: [[Int]],
+            at path: IndexPath,
+            deleting change: @escaping (UICollectionView) -> Void,
+            leaving left: [[Int]]
+        ) -> IndexPath? {
+            let layout = CircleLayout(.ring(scrolling: .turning(.horizontal)))
+            let ring = CollectionFixture(sections, layout, isMirrored: false, size: CGSize(width: 300, height: 200)).show()
+            layout.turn(to: path, animated: false)
+            ring.screen.settle()
+            ring.view.performBatchUpdates {
+                ring.sections = left
+                change(ring.view)
+            }
+            ring.screen.settle()
+            #expect(abs(layout.progress) < 1e-6)
+            return layout.currentIndexPath
+        }
+        let sections = [[0, 1], [2, 3, 4]]
+        let next = current(sections, at: [0, 1], deleting: { $0.deleteItems(at: [[0, 1]]) }, leaving: [[0], [2, 3, 4]])
+        #expect(next == [1, 0])
+        let ofNextSection = current(sections, at: [0, 1], deleting: { $0.deleteSections([0]) }, leaving: [[2, 3, 4]])
+        #expect(ofNextSection == [0, 0])
+        let before = current(sections, at: [1, 0], deleting: { $0.deleteSections([1]) }, leaving: [[0, 1]])
+        #expect(before == [0, 1])
+        let ofOtherItems = current(
+            sections,
+            at: [1, 1],
+            deleting: {
+                $0.deleteSections([0, 1])
+                $0.insertSections([0])
+            },
+            leaving: [[5, 6, 7, 8]]
+        )
+        #expect(ofOtherItems == [0, 0])
+    }
+
     @Test(arguments: 0..<8)
     func visibleItemsOfALargeCircleHaveCellsAtAnyOffset(seed: Int) throws {
         var random = SeededGenerator(seed: seed)

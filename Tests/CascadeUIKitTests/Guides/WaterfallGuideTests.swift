@@ -109,8 +109,20 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
 final class NoteCell: UICollectionViewCell {
     let label = UILabel()
 
-    override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
         label.numberOfLines = 0
+        contentView.addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = contentView.bounds
+    }
+
+    override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let room = CGSize(width: attributes.size.width, height: .greatestFiniteMagnitude)
         attributes.size.height = label.sizeThatFits(room).height
         return attributes

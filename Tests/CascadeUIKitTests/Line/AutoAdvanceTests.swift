@@ -43,6 +43,20 @@ struct AutoAdvanceTests {
         }
     }
 
+    @Test func anEndlessLineGoesOnWhenItIsRecentered() {
+        let line = line(3, loops: true, interval: nil)
+        let far = line.view.contentOffset.x + 7_920
+        line.view.contentOffset.x = far
+        line.screen.settle()
+        line.layout.autoAdvanceInterval = 4
+        // The line is recentered during the second step.
+        for item in [1, 2, 0, 1, 2] {
+            wait(line)
+            #expect(current(line) == item)
+        }
+        #expect(line.view.contentOffset.x < far)
+    }
+
     @Test func aLineOfPagesGoesOnByPages() {
         let line = Carousel(count: 9, Carousel.options(.pages)).show()
         line.layout.autoAdvanceInterval = 4

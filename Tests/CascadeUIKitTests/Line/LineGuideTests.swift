@@ -31,8 +31,14 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
         collectionView.showsHorizontalScrollIndicator = false
         line.delegate = self
         pageControl.numberOfPages = covers.count
+        view.addSubview(pageControl)
         let scroll = UIAction { [unowned self] _ in line.scrollToItem(at: [0, pageControl.currentPage], animated: true) }
         pageControl.addAction(scroll, for: .valueChanged)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        pageControl.frame = CGRect(x: 0, y: view.bounds.height - 60, width: view.bounds.width, height: 26)
     }
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { covers.count }

@@ -55,6 +55,81 @@ struct LineScrollingTests {
         #expect(abs(line.view.contentOffset.x - 77) < 1)
     }
 
+    /// Inserts a number into a line, and waits until it is at rest.
+    private func insert(_ number: Int, at index: Int, into line: Carousel) {
+        line.view.performBatchUpdates {
+            line.numbers.insert(number, at: index)
+            line.view.insertItems(at: [path(index)])
+        }
+        line.screen.settle()
+    }
+
+    @Test(arguments: [false, true])
+    func aLineWithoutSnappingStaysInPlaceAtRest(loops: Bool) throws {
+        let line = Carousel(count: 40, Carousel.options(.none, loops: loops)).show()
+        line.drag(by: -77, slowly: true)
+        let place = try #require(line.seen.first { $0.number == 1 }?.place)
+        let offset = line.view.contentOffset.x
+        func isInPlace() -> Bool { line.seen.contains { $0.number == 1 && abs($0.place - place) < 0.01 } }
+        line.layout.invalidateLayout()
+        line.screen.settle()
+        line.layout.delegate = nil
+        line.screen.settle()
+        #expect(isInPlace() && abs(line.view.contentOffset.x - offset) < 0.01)
+        insert(100, at: 40, into: line)
+        #expect(isInPlace() && (loops || abs(line.view.contentOffset.x - offset) < 0.01))
+        insert(101, at: 0, into: line)
+        #expect(isInPlace() && (loops || abs(line.view.contentOffset.x - offset - 120) < 0.01))
+    }
+
+    @Test func aLineWithoutSnappingStaysInPlaceWhenTheCurrentItemIsDeleted() throws {
+        let line = Carousel(count: 40, Carousel.options(.none)).show()
+        line.drag(by: -77, slowly: true)
+        let place = try #require(line.seen.first { $0.number == 0 }?.place)
+        line.view.performBatchUpdates {
+            line.numbers.remove(at: 1)
+            line.view.deleteItems(at: [path(1)])
+        }
+        line.screen.settle()
+        #expect(line.seen.map(\.number).prefix(2) == [0, 2])
+        #expect(abs(try #require(line.seen.first).place - place) < 0.01)
+    }
+
+    @Test func aLineWithoutSnappingStaysAtItsBeginning() {
+        let line = Carousel(count: 40, Carousel.options(.none)).show()
+        insert(100, at: 40, into: line)
+        #expect(line.view.contentOffset.x == 0)
+        insert(101, at: 0, into: line)
+        #expect(line.view.contentOffset.x == 0 && line.seen.first?.number == 101)
+        line.view.frame.size.width = 500
+        line.screen.settle()
+        line.view.frame.size.width = 300
+        line.screen.settle()
+        #expect(line.view.contentOffset.x == 0)
+    }
+
+    @Test func aLineOfPagesStaysAtItsLastPage() {
+        // The last page is 40 points behind the one before.
+        let line = Carousel(count: 13, Carousel.options(.pages)).show()
+        line.view.contentOffset.x = 1_240
+        line.screen.settle()
+        line.layout.invalidateLayout()
+        line.screen.settle()
+        #expect(line.view.contentOffset.x == 1_240)
+    }
+
+    @Test func theItemProviderIsCalledAgainForAnotherSize() {
+        let line = Carousel(count: 9).show()
+        line.layout.delegate = nil
+        line.layout.itemProvider = { _, width in .absolute(width - 60) }
+        line.layout.invalidateLayout()
+        line.screen.settle()
+        #expect(line.view.layoutAttributesForItem(at: path(0))?.frame.width == 240)
+        line.view.frame.size.width = 500
+        line.screen.settle()
+        #expect(line.view.layoutAttributesForItem(at: path(0))?.frame.width == 440)
+    }
+
     @Test func theDelegateGetsTheItemAndTheProgressOnceAFrame() throws {
         let line = Carousel(count: 9).show()
         #expect(line.told.map(\.path) == [path(0)])

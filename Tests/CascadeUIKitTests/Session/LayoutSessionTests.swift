@@ -39,7 +39,7 @@ struct LayoutSessionTests {
         let fixture = fixture([Array(0..<9)])
         fixture.host.factor = 2
         #expect(fixture.difference != nil)
-        fixture.update(.everything(.everything))
+        fixture.update(.placements(.everything))
         #expect(fixture.difference == nil)
     }
 
@@ -60,9 +60,9 @@ struct LayoutSessionTests {
         fixture.host.factor = nil
         fixture.update()
         fixture.update(.measured(ElementMeasurement(element: .item(4, section: 0), length: 333)))
-        fixture.update(.everything(.everything))
+        fixture.update(.placements(.everything))
         #expect(fixture.ruled.arrangement?.placement(of: .item(4, section: 0))?.frame.height == 333)
-        fixture.update(.everything(.data))
+        fixture.update(.placements(.data))
         #expect(fixture.ruled.arrangement?.sections[0].items.source(at: 4) == .estimated)
     }
 
@@ -94,9 +94,9 @@ struct LayoutSessionTests {
         fixture.host.factor = 2
         fixture.host.onItem = { [unowned fixture] in
             seen.append(fixture.ruled.arrangement?.contentSize)
-            if seen.count == 1 { fixture.send(.invalidated(.everything(.everything))) }
+            if seen.count == 1 { fixture.send(.invalidated(.placements(.everything))) }
         }
-        fixture.update(.everything(.everything))
+        fixture.update(.placements(.everything))
         #expect(seen == Array(repeating: former, count: 9))
         fixture.host.onItem = {}
         #expect(fixture.difference == nil)
@@ -104,7 +104,7 @@ struct LayoutSessionTests {
 
     @Test func aSwipeIsTrackedFromWhereItBegan() throws {
         let options = LineOptions(itemSize: LayoutSize(width: 100, height: 100), stepLimit: 1)
-        let fixture = SessionFixture(LineRules(options), [Array(0..<50)])
+        let fixture = SessionFixture(LineRules(options: options), [Array(0..<50)])
         fixture.update()
         let start = fixture.host.offset
         fixture.host.isDragging = true
@@ -137,7 +137,7 @@ struct LayoutSessionTests {
                 switch kind {
                 case 0:
                     host.factor = Double(1 + random.number(below: 3))
-                    fixture.update(.everything(.everything))
+                    fixture.update(.placements(.everything))
                 case 1:
                     // A first step makes all items again, further ones only visible items until the end.
                     for _ in 0...random.number(below: 3) {
@@ -150,7 +150,7 @@ struct LayoutSessionTests {
                     fixture.update(.unlisted)
                 case 3:
                     host.sections = (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 20)).map { _ in fresh() } }
-                    fixture.update(.everything(.data))
+                    fixture.update(.placements(.data))
                 case 4:
                     let start = host.offset
                     host.offset = random.offset(in: fixture.ruled.arrangement?.contentSize ?? LayoutSize(width: 0, height: 0))
@@ -188,13 +188,13 @@ struct LayoutSessionTests {
     #endif
 
     @Test func anUpdateOfAWaterfallEqualsArrangingFromScratch() {
-        var rules = WaterfallRules(WaterfallOptions(lanes: 3, itemSpacing: 5))
+        var rules = WaterfallRules(options: WaterfallOptions(lanes: 3, itemSpacing: 5))
         rules.laneStability = .repackAll
         random(rules, seeds: seeds)
     }
 
     @Test func anUpdateOfALineEqualsArrangingFromScratch() {
-        random(LineRules(LineOptions(itemSize: LayoutSize(width: 50, height: 60), spacing: 5)), seeds: seeds)
+        random(LineRules(options: LineOptions(itemSize: LayoutSize(width: 50, height: 60), spacing: 5)), seeds: seeds)
     }
 
     @Test func anUpdateOfACircleEqualsArrangingFromScratch() {

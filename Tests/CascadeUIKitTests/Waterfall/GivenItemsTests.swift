@@ -22,11 +22,23 @@ struct GivenItemsTests {
 
     @Test func missingItemsAreOfAutomaticSize() {
         let layout = WaterfallLayout(lanes: 1)
-        layout.estimatedHeight = 64
         let list = ItemList(lengths: [10, 20, 30])
-        #expect(layout.given(0..<3, of: list) == list)
-        #expect(layout.given(1..<2, of: list) == [.absolute(20)])
-        #expect(layout.given(2..<4, of: list) == [.absolute(30), .automatic(estimated: 64)])
-        #expect(layout.given(3..<4, of: list) == [.automatic(estimated: 64)])
+        #expect(layout.given(0..<3, of: list, estimate: 64) == list)
+        #expect(layout.given(1..<2, of: list, estimate: 64) == [.absolute(20)])
+        #expect(layout.given(2..<4, of: list, estimate: 64) == [.absolute(30), .automatic(estimated: 64)])
+        #expect(layout.given(3..<4, of: list, estimate: 64) == [.automatic(estimated: 64)])
+    }
+
+    @Test(arguments: [ItemList(count: 3), [.automatic, .absolute(50), .automatic(estimated: 20)]])
+    func itemsOfAutomaticSizeAreMeasured(list: ItemList) throws {
+        let wall = Wall(count: 3, WaterfallOptions(lanes: 1))
+        wall.wish = { CGFloat(60 + $0) }
+        wall.layout.items = [list]
+        _ = wall.show()
+        wall.screen.settle()
+        for item in 0..<3 {
+            let isGiven = list[item] == .absolute(50)
+            #expect(try #require(wall.frame(item)).height == (isGiven ? 50 : CGFloat(60 + item)))
+        }
     }
 }

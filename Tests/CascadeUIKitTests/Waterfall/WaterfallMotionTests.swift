@@ -169,4 +169,34 @@ struct WaterfallMotionTests {
         wall.screen.settle()
         #expect(wall.sections == [[1, 2], [0]])
     }
+
+    /// Until the end of a movement the data source has other items at the index paths.
+    @Test(arguments: [0, 1], [false, true])
+    func aRotationOrOtherOptionsDuringAMovementKeepTheItems(section: Int, cancels: Bool) throws {
+        let wall = Wall([[0, 1, 2], [10, 11]], WaterfallOptions(lanes: 1))
+        wall.height = { CGFloat(60 + $0 * 10) }
+        _ = wall.show()
+        #expect(wall.view.beginInteractiveMovementForItem(at: path(1)))
+        let target = try #require(section == 0 ? wall.frame(2) : wall.frame(0, section: 1))
+        wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+        wall.screen.settle()
+        let held = section == 0 ? [[0, 2, 1], [10, 11]] : [[0, 2], [1, 10, 11]]
+        func expectItems(_ numbers: [[Int]]) {
+            let sizes = numbers.map { section in section.map { ItemSize.absolute(Double(60 + $0 * 10)) } }
+            let sections = wall.layout.arrangement?.sections ?? []
+            #expect(sections.map { section in section.items.map { $0.size } } == sizes)
+        }
+        expectItems(held)
+        wall.view.frame.size = CGSize(width: 480, height: 320)
+        wall.screen.settle()
+        expectItems(held)
+        wall.layout.options.itemSpacing = 7
+        wall.screen.settle()
+        expectItems(held)
+        if cancels { wall.view.cancelInteractiveMovement() } else { wall.view.endInteractiveMovement() }
+        wall.screen.settle()
+        #expect(wall.sections == (cancels ? [[0, 1, 2], [10, 11]] : held))
+        expectItems(wall.sections)
+        #expect(wall.widths == [320, 480], "the end requests the items again for the new width")
+    }
 }
