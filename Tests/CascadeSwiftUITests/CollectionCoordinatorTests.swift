@@ -63,6 +63,17 @@ import UIKit
         for (path, photo) in scene.visible { #expect(photo.id == path.item) }
     }
 
+    @Test func theSelectionStaysWhenTheViewAppears() {
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
+        let coordinator = CollectionCoordinator<String, Int, Photo>(layout: WaterfallLayout(lanes: 2, spacing: 10))
+        coordinator.onSelection = { _ in }
+        coordinator.update([CollectionSection("a", (0..<9).map { Photo(id: $0) }) { $0.id }], animated: false)
+        coordinator.select([1, 3])
+        screen.show(coordinator.controller)
+        screen.settle()
+        #expect(Set(coordinator.collectionView.indexPathsForSelectedItems ?? []) == [[0, 1], [0, 3]])
+    }
+
     @Test func onlyVisibleCellsAreConfigured() {
         let scene = Scene()
         scene.show(0..<100_000)
@@ -76,6 +87,19 @@ import UIKit
         scene.show([("a", (0..<20).map { Photo(id: $0, title: "new") })])
         #expect(Set(scene.view.visibleCells.map { ObjectIdentifier($0) }) == cells)
         #expect(!scene.visible.isEmpty && scene.visible.values.allSatisfy { $0.title == "new" })
+    }
+
+    @Test func cellsThatWereMadeAheadOfAScrollGetTheNewContent() {
+        let scene = Scene()
+        scene.show([("a", (0..<200).map { Photo(id: $0, title: "old") })])
+        scene.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+        scene.screen.settle()
+        scene.show([("a", (0..<200).map { Photo(id: $0, title: "new") })])
+        for step in 1...10 {
+            scene.view.contentOffset.y = CGFloat(300 + 40 * step)
+            scene.screen.settle()
+            #expect(!scene.visible.isEmpty && scene.visible.values.allSatisfy { $0.title == "new" }, "step \(step)")
+        }
     }
 
     @Test func dataWithTheSameStorageAreNotReadAgain() {
@@ -292,6 +316,57 @@ import UIKit
         scene.configured = []
         scene.show([1, 2, 3, 4, 0, 5])
         #expect(scene.visible.sorted { $0.key < $1.key }.map(\.value.id) == [1, 2, 3, 4, 0, 5])
+    }
+
+    /// Drags an item of a waterfall of one lane to a point, and returns what is reported.
+    private func moves(_ sections: [(String, [Int])], from path: IndexPath, to y: CGFloat) -> [CollectionMove<String, Int>] {
+        let scene = Scene(WaterfallLayout(WaterfallOptions(lanes: 1, header: .absolute(30))))
+        scene.coordinator.size = { _, _ in .absolute(50) }
+        var moves: [CollectionMove<String, Int>] = []
+        scene.coordinator.onMove = { moves.append($0) }
+        scene.show(sections.map { ($0.0, $0.1.map { Photo(id: $0) }) })
+        #expect(scene.view.beginInteractiveMovementForItem(at: path))
+        scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: y))
+        scene.screen.settle()
+        scene.view.endInteractiveMovement()
+        scene.screen.settle()
+        return moves
+    }
+
+    @Test func anItemMovedBetweenItemsOfAnotherSectionIsReported() {
+        // The second item of the first section is at 80 … 130.
+        let moves = moves([("a", [0, 1]), ("b", [2])], from: IndexPath(item: 0, section: 1), to: 105)
+        #expect(moves == [CollectionMove(id: 2, section: "a", index: 1)])
+    }
+
+    @Test func anItemMovedToTheStartOfTheNextSectionIsReported() {
+        // The order of all items stays. The item of the second section is at 160 … 210.
+        let moves = moves([("a", [0, 1]), ("b", [2])], from: IndexPath(item: 1, section: 0), to: 170)
+        #expect(moves == [CollectionMove(id: 1, section: "b", index: 0)])
+    }
+
+    @Test(arguments: [(0, 1), (1, 0)])
+    func ofTwoNeighborsThatChangePlacesTheDraggedOneIsReported(from: Int, to: Int) {
+        let moves = moves([("a", [0, 1, 2])], from: IndexPath(item: from, section: 0), to: CGFloat(55 + 50 * to))
+        #expect(moves == [CollectionMove(id: from, section: "a", index: to)])
+    }
+
+    @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft])
+    func aHorizontalWaterfallReportsAndScrollsToTheItemAtItsBeginning(direction: ReadingDirection) {
+        let scene = Scene(WaterfallLayout(WaterfallOptions(lanes: 1, axis: .horizontal, readingDirection: direction)))
+        scene.coordinator.size = { _, _ in .absolute(100) }
+        var positions: [CollectionPosition<Int>] = []
+        scene.coordinator.onPosition = { positions.append($0) }
+        scene.show(0..<100)
+        /// Returns the offset at a distance from the beginning; the items are 10,000 points long, the view 320.
+        func offset(_ distance: CGFloat) -> CGFloat { direction == .leftToRight ? distance : 10_000 - 320 - distance }
+        for distance in [0, 250] as [CGFloat] {
+            scene.view.contentOffset.x = offset(distance)
+            scene.screen.settle()
+        }
+        #expect(positions.last == CollectionPosition(id: 2))
+        scene.coordinator.scroll(to: CollectionPosition(id: 40), animated: false)
+        #expect(scene.view.contentOffset.x == offset(4_000))
     }
 
     @Test func upcomingElementsArePrefetched() {

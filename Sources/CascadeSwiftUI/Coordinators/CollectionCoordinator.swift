@@ -1,7 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Cascade
     import CascadeUIKit
     import Foundation
     import UIKit
+
+    /// A cell with the number of the update that its content is of.
+    private final class CollectionCell: UICollectionViewCell {
+        var update = 0
+    }
 
     /// Shows data in a collection view: what changed becomes one batch, and visible cells get their new content without a reload.
     ///
@@ -36,11 +42,17 @@
         private var reported = CollectionPosition<ID>()
         /// The item to which the view scrolls for the app; positions on the way there are not reported.
         private var target: ID?
+        /// The item that UIKit last asked to move.
+        private var dragged: ID?
+        /// The number of updates: a cell that is made ahead of a scroll may have older content.
+        private var updates = 0
 
         init(layout: ArrangedLayout) {
             self.layout = layout
             controller = UICollectionViewController(collectionViewLayout: layout)
             super.init()
+            // The selection is the app's.
+            controller.clearsSelectionOnViewWillAppear = false
             let view = collectionView
             view.delegate = self
             view.prefetchDataSource = self
@@ -53,9 +65,9 @@
         var collectionView: UICollectionView { controller.collectionView }
 
         private func makeSource(for view: UICollectionView) {
-            let cells = UICollectionView.CellRegistration<UICollectionViewCell, ID> { [weak self] cell, _, id in
+            let cells = UICollectionView.CellRegistration<CollectionCell, ID> { [weak self] cell, _, id in
                 guard let self, let element = elements[id] else { return }
-                configure(cell, element)
+                configure(cell, for: element)
             }
             let source = UICollectionViewDiffableDataSource<SectionID, ID>(collectionView: view) { view, path, id in
                 view.dequeueConfiguredReusableCell(using: cells, for: path, item: id)
@@ -67,7 +79,11 @@
                 configureHeader(view, section)
             }
             source.supplementaryViewProvider = { view, _, path in view.dequeueConfiguredReusableSupplementary(using: headers, for: path) }
-            source.reorderingHandlers.canReorderItem = { [weak self] _ in self?.onMove != nil }
+            source.reorderingHandlers.canReorderItem = { [weak self] id in
+                guard let self, onMove != nil else { return false }
+                dragged = id
+                return true
+            }
             source.reorderingHandlers.didReorder = { [weak self] in self?.moved($0) }
             self.source = source
         }
@@ -82,6 +98,7 @@
         func update(_ new: [CollectionSection<SectionID, ID, Element>], animated: Bool) {
             isUpdating = true
             defer { isUpdating = false }
+            updates += 1
             if new.count != sections.count || !zip(new, sections).allSatisfy({ $0.isIdentical(to: $1) }) {
                 sections = new
                 show(animated: animated)
@@ -129,8 +146,8 @@
         private func configureVisibleViews() {
             let view = collectionView
             for path in view.indexPathsForVisibleItems {
-                guard let cell = view.cellForItem(at: path), let element = element(at: path) else { continue }
-                configure(cell, element)
+                guard let cell = view.cellForItem(at: path) as? CollectionCell, let element = element(at: path) else { continue }
+                configure(cell, for: element)
             }
             let kind = UICollectionView.elementKindSectionHeader
             for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
@@ -141,17 +158,38 @@
             }
         }
 
+        private func configure(_ cell: CollectionCell, for element: Element) {
+            cell.update = updates
+            configure(cell, element)
+        }
+
+        func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+            guard let cell = cell as? CollectionCell, cell.update != updates, let element = element(at: indexPath) else { return }
+            configure(cell, for: element)
+        }
+
         private func element(at path: IndexPath) -> Element? { source?.itemIdentifier(for: path).flatMap { elements[$0] } }
 
         private func moved(_ transaction: NSDiffableDataSourceTransaction<SectionID, ID>) {
-            shown = transaction.finalSnapshot
+            let (before, after) = (transaction.initialSnapshot, transaction.finalSnapshot)
+            shown = after
             // The app's data are to be compared with what is shown now, even if it does not change them.
             sections = []
-            for case .insert(_, let id, _) in transaction.difference.insertions {
-                guard let section = shown.sectionIdentifier(containingItem: id),
-                    let index = shown.itemIdentifiers(inSection: section).firstIndex(of: id)
-                else { continue }
-                onMove?(CollectionMove(id: id, section: section, index: index))
+            // Section by section: an item at the edge of a section moves into the next without a change of the whole order.
+            for section in after.sectionIdentifiers {
+                let former = before.indexOfSection(section) == nil ? [] : before.itemIdentifiers(inSection: section)
+                let items = after.itemIdentifiers(inSection: section)
+                guard items != former else { continue }
+                if let dragged, let index = items.firstIndex(of: dragged),
+                    items.filter({ $0 != dragged }) == former.filter({ $0 != dragged })
+                {
+                    // Of two neighbors that changed places, the difference can name the other one.
+                    onMove?(CollectionMove(id: dragged, section: section, index: index))
+                    continue
+                }
+                for case .insert(let index, let id, _) in items.difference(from: former).insertions {
+                    onMove?(CollectionMove(id: id, section: section, index: index))
+                }
             }
         }
 
@@ -164,9 +202,15 @@
             switch layout {
             case let line as LineLayout: line.scrollToItem(at: path, animated: animated)
             case let circle as CircleLayout: circle.turn(to: path, animated: animated)
-            default: collectionView.scrollToItem(at: path, at: .top, animated: animated)
+            default: collectionView.scrollToItem(at: path, at: leadingEdge, animated: animated)
             }
             if !animated { target = nil }
+        }
+
+        /// The edge of the view at which a waterfall begins.
+        private var leadingEdge: UICollectionView.ScrollPosition {
+            guard let waterfall = layout as? WaterfallLayout, waterfall.options.axis == .horizontal else { return .top }
+            return waterfall.arrangement?.readingDirection == .rightToLeft ? .right : .left
         }
 
         private func report(_ path: IndexPath?, progress: CGFloat = 0) {
@@ -179,8 +223,17 @@
 
         func scrollViewDidScroll(_ scrollView: UIScrollView) {
             guard onPosition != nil, layout is WaterfallLayout else { return }
-            let (view, top) = (collectionView, scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
-            report(view.indexPathsForVisibleItems.filter { view.layoutAttributesForItem(at: $0)?.frame.maxY ?? top > top }.min())
+            let (view, edge) = (collectionView, leadingEdge)
+            let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
+            let visible = view.indexPathsForVisibleItems.filter { path in
+                guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return false }
+                switch edge {
+                case .left: return frame.maxX > offset.x + inset.left
+                case .right: return frame.minX < offset.x + scrollView.bounds.width - inset.right
+                default: return frame.maxY > offset.y + inset.top
+                }
+            }
+            report(visible.min())
         }
 
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { target = nil }

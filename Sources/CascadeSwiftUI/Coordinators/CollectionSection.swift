@@ -32,7 +32,7 @@
         public var index: Int
     }
 
-    /// The item at the top of a waterfall, or at rest in a line or circle.
+    /// The item at the top of a waterfall, or at the edge where a horizontal one begins; at rest in a line or circle.
     public struct CollectionPosition<ID: Hashable & Sendable>: Hashable, Sendable {
         /// The item; `nil` without items.
         public var id: ID?

@@ -13,6 +13,9 @@
     ///
     /// All subviews exist, as in a stack. For thousands of items, use a `WaterfallView`, which makes the visible ones.
     ///
+    /// In a dense waterfall with lanes of unequal sizes, a subview is measured at most twice: its height for one lane can move it to another,
+    /// and the height for that lane back again.
+    ///
     /// Without a proposed width, the lanes are at least as wide as the widest subview prefers, except those of a size in points, and an
     /// adaptive waterfall has one lane. SwiftUI mirrors the frames where the environment is right-to-left.
     @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
@@ -78,13 +81,19 @@
             var placed: WaterfallArrangement?
             if case .sizes = options.lanes { placed = options.arrange([LayoutSection()], in: container) }
             return cache.entry(.init(options: options, container: container), of: subviews) { subview in
-                let (span, lane) = (subview[WaterfallSpan.self], subview[WaterfallLane.self])
-                let start = placed?.appendItem(span: span, lane: lane) ?? 0
-                let own = breadth == .infinity ? breadth : CGFloat(options.breadth(of: span, from: start, in: container))
-                let size = subview.sizeThatFits(isVertical ? ProposedViewSize(width: own, height: nil) : .init(width: nil, height: own))
-                let item = LayoutItem(.absolute(Double(isVertical ? size.height : size.width)), span: span, lane: lane)
-                placed?.updateLastItem(item)
-                return (item, size)
+                let (span, pin) = (subview[WaterfallSpan.self], subview[WaterfallLane.self])
+                func measured(from lane: Int) -> (item: LayoutItem, size: CGSize) {
+                    let own = breadth == .infinity ? breadth : CGFloat(options.breadth(of: span, from: lane, in: container))
+                    let size = subview.sizeThatFits(isVertical ? ProposedViewSize(width: own, height: nil) : .init(width: nil, height: own))
+                    return (LayoutItem(.absolute(Double(isVertical ? size.height : size.width)), span: span, lane: pin), size)
+                }
+                let start = placed?.appendItem(span: span, lane: pin) ?? 0
+                let first = measured(from: start)
+                // Dense packing may find a hole for an item without length, and place the measured one in another lane.
+                guard let lane = placed?.updateLastItem(first.item), lane != start else { return first }
+                let second = measured(from: lane)
+                _ = placed?.updateLastItem(second.item)
+                return second
             }
         }
 
@@ -132,9 +141,11 @@
             return placement(of: .item(count))?.lane ?? 0
         }
 
-        /// Gives the last item its size.
-        fileprivate mutating func updateLastItem(_ item: LayoutItem) {
-            try? apply([.updateItem(item, at: sections[0].items.count - 1, section: 0)])
+        /// Gives the last item its size, and returns its lane.
+        fileprivate mutating func updateLastItem(_ item: LayoutItem) -> Int {
+            let last = sections[0].items.count - 1
+            try? apply([.updateItem(item, at: last, section: 0)])
+            return placement(of: .item(last))?.lane ?? 0
         }
     }
 

@@ -25,7 +25,7 @@
         /// - Parameters:
         ///   - data: The elements.
         ///   - id: The elements' identifiers, which must be unique; of equal ones the first is shown.
-        ///   - options: The options; the content's header and footer are not used.
+        ///   - options: The options; headers, footers and backgrounds are not used.
         ///   - content: Returns the view of an element.
         public init<Data: RandomAccessCollection, Content: View>(
             _ data: Data,
@@ -33,8 +33,7 @@
             options: WaterfallOptions,
             @ViewBuilder content: @escaping (Element) -> Content
         ) where Data.Element == Element, SectionID == Int {
-            self.options = options
-            (self.options.contentHeader, self.options.contentFooter) = (nil, nil)
+            self.options = Self.shown(options, header: nil)
             collection = CollectionStorage(data, id: id, content: content)
         }
 
@@ -94,7 +93,7 @@
         ///   - id: The sections' identifiers, which must be unique.
         ///   - items: The elements of a section.
         ///   - itemID: The elements' identifiers, which must be unique in all sections.
-        ///   - options: The options.
+        ///   - options: The options; footers, backgrounds and the content's header are not used.
         ///   - content: Returns the view of an element.
         ///   - header: Returns the view of a section's header.
         public init<Sections: RandomAccessCollection, Data: RandomAccessCollection, Content: View, Header: View>(
@@ -106,9 +105,7 @@
             @ViewBuilder content: @escaping (Element) -> Content,
             @ViewBuilder header: @escaping (Sections.Element) -> Header
         ) where Data.Element == Element {
-            self.options = options
-            (self.options.contentHeader, self.options.contentFooter) = (nil, nil)
-            if options.header == nil { self.options.header = .automatic }
+            self.options = Self.shown(options, header: options.header ?? .automatic)
             collection = CollectionStorage(
                 sections: {
                     sections.map { CollectionSection($0[keyPath: id], Array($0[keyPath: items])) { $0[keyPath: itemID] } }
@@ -121,13 +118,21 @@
             )
         }
 
+        /// Returns options without what has no view here.
+        private static func shown(_ options: WaterfallOptions, header: ItemSize?) -> WaterfallOptions {
+            var shown = options
+            (shown.header, shown.footer, shown.background) = (header, nil, .hidden)
+            (shown.contentHeader, shown.contentFooter) = (nil, nil)
+            return shown
+        }
+
         /// Sets the sizes of items, which are not measured then, and the lanes they take.
         ///
         /// Called for new items, and for all when the data or the width change.
         /// - Parameter size: Returns an element's item for the width of a lane in points.
         public func itemSize(_ size: @escaping (Element, CGFloat) -> LayoutItem) -> Self {
             var view = self
-            view.collection.settings.size = size
+            view.collection.size = size
             return view
         }
 

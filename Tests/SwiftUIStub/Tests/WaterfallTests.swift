@@ -63,6 +63,18 @@ import Testing
         #expect(host.size(ProposedViewSize(width: 310, height: nil)) == CGSize(width: 310, height: 210))
     }
 
+    @Test func inDenseLanesOfUnequalSizesASubviewChoosesItsHeightForItsLane() {
+        // The broad lane has a hole of 50 points, without room for the last subview, which is 200 high there.
+        let views = [
+            HostedView(EmptyView().waterfallLane(0)) { CGSize(width: $0.width ?? 0, height: 50) },
+            HostedView(EmptyView().waterfallSpan(.full)) { CGSize(width: $0.width ?? 0, height: 20) },
+            HostedView { CGSize(width: $0.width ?? 0, height: $0.height ?? $0.width ?? 0) },
+        ]
+        var host = LayoutHost(Waterfall(WaterfallOptions(lanes: [.absolute(100), .absolute(200)], isDense: true)), views)
+        let frames = host.place(in: CGRect(x: 0, y: 0, width: 300, height: 170), .unspecified)
+        #expect(frames[2] == CGRect(x: 0, y: 70, width: 100, height: 100))
+    }
+
     @Test func boundsNeedNotBeginAtZero() {
         var random = SeededGenerator(seed: 1)
         let views = random.views(20)

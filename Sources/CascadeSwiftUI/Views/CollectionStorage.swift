@@ -4,15 +4,6 @@
     public import SwiftUI
     import UIKit
 
-    /// What an app adds to a view of a collection with its modifiers.
-    struct CollectionSettings<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element> {
-        var size: ((Element, CGFloat) -> LayoutItem)?
-        var position: Binding<CollectionPosition<ID>>?
-        var selection: Binding<Set<ID>>?
-        var onMove: ((CollectionMove<SectionID, ID>) -> Void)?
-        var onPrefetch: (([Element]) -> Void)?
-    }
-
     /// A view with the data, the content and the settings of a collection; `WaterfallView`, `LineView` and `CircleView` are such views.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     @MainActor @preconcurrency
@@ -37,7 +28,11 @@
         let configure: (UICollectionViewCell, Element) -> Void
         /// Configures a header.
         var configureHeader: (UICollectionViewCell, SectionID) -> Void = { _, _ in }
-        var settings = CollectionSettings<SectionID, ID, Element>()
+        var size: ((Element, CGFloat) -> LayoutItem)?
+        var position: Binding<CollectionPosition<ID>>?
+        var selection: Binding<Set<ID>>?
+        var onMove: ((CollectionMove<SectionID, ID>) -> Void)?
+        var onPrefetch: (([Element]) -> Void)?
     }
 
     @available(iOS 16, tvOS 16, visionOS 1, *)
@@ -58,13 +53,13 @@
 
     @available(iOS 16, tvOS 16, visionOS 1, *)
     extension CollectionView {
-        private func with(_ change: (inout CollectionSettings<SectionID, ID, Element>) -> Void) -> Self {
+        private func with(_ change: (inout CollectionStorage<SectionID, ID, Element>) -> Void) -> Self {
             var view = self
-            change(&view.collection.settings)
+            change(&view.collection)
             return view
         }
 
-        /// Binds the position: the item at the top of a waterfall, or at rest in a line or circle.
+        /// Binds the position: the item at the top of a waterfall, or at the edge where a horizontal one begins; at rest in a line or circle.
         ///
         /// A new value scrolls to its item, animated if the change is. The position has no item before the first scroll.
         public func position(_ position: Binding<CollectionPosition<ID>>) -> Self { with { $0.position = position } }
@@ -109,15 +104,15 @@
         func makeUIViewController(context: Context) -> UICollectionViewController { context.coordinator.controller }
 
         func updateUIViewController(_ controller: UICollectionViewController, context: Context) {
-            let (coordinator, settings) = (context.coordinator, collection.settings)
+            let coordinator = context.coordinator
             let isAnimated = context.transaction.animation != nil
             coordinator.configure = collection.configure
             coordinator.configureHeader = collection.configureHeader
-            coordinator.size = settings.size
-            coordinator.onMove = settings.onMove
-            coordinator.onPrefetch = settings.onPrefetch
-            coordinator.onPosition = settings.position.map { position in { position.wrappedValue = $0 } }
-            coordinator.onSelection = settings.selection.map { selection in { selection.wrappedValue = $0 } }
+            coordinator.size = collection.size
+            coordinator.onMove = collection.onMove
+            coordinator.onPrefetch = collection.onPrefetch
+            coordinator.onPosition = collection.position.map { position in { position.wrappedValue = $0 } }
+            coordinator.onSelection = collection.selection.map { selection in { selection.wrappedValue = $0 } }
             if let refresh = context.environment.refresh {
                 coordinator.onRefresh = { await refresh() }
             } else {
@@ -125,8 +120,8 @@
             }
             if let layout = coordinator.layout as? Layout { updateLayout(layout) }
             coordinator.update(collection.sections(), animated: isAnimated)
-            coordinator.select(settings.selection?.wrappedValue)
-            if let position = settings.position?.wrappedValue { coordinator.scroll(to: position, animated: isAnimated) }
+            coordinator.select(collection.selection?.wrappedValue)
+            if let position = collection.position?.wrappedValue { coordinator.scroll(to: position, animated: isAnimated) }
         }
     }
 
