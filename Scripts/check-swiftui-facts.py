@@ -9,9 +9,9 @@ an `@available` of the versions that have the declaration: the compiler here doe
 import json
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
+
+from symbol_graph import graphs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FACTS = ROOT / "Tests/SwiftUIStub/facts.txt"
@@ -42,24 +42,19 @@ def read_facts():
 
 def read_stub(folder, uikit):
     """The public declarations of the stub: name and versions by identifier."""
-    info = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True).stdout
-    triple = json.loads(info)["target"]["triple"]
     found, versions = {}, {}
-    with tempfile.TemporaryDirectory() as output:
-        tool = ["swift", "symbolgraph-extract", "-module-name", "SwiftUI", "-I", folder, "-I", uikit, "-target", triple]
-        subprocess.run(tool + ["-minimum-access-level", "public", "-output-dir", output], check=True)
-        for path in sorted(pathlib.Path(output).glob("*.symbols.json")):
-            for symbol in json.loads(path.read_text())["symbols"]:
-                usr = symbol["identifier"]["precise"]
-                if "::SYNTHESIZED::" in usr:
-                    continue
-                name = ".".join(symbol["pathComponents"])
-                found[usr] = name
-                versions[usr] = {
-                    one["domain"]: float(f"{one['introduced']['major']}.{one['introduced'].get('minor', 0)}")
-                    for one in symbol.get("availability", [])
-                    if "introduced" in one
-                }
+    for graph in graphs("SwiftUI", folder, uikit):
+        for symbol in graph["symbols"]:
+            usr = symbol["identifier"]["precise"]
+            if "::SYNTHESIZED::" in usr:
+                continue
+            name = ".".join(symbol["pathComponents"])
+            found[usr] = name
+            versions[usr] = {
+                one["domain"]: float(f"{one['introduced']['major']}.{one['introduced'].get('minor', 0)}")
+                for one in symbol.get("availability", [])
+                if "introduced" in one
+            }
     types = {name: versions[usr] for usr, name in found.items()}
     for usr, name in found.items():
         # An extension without versions has those of its type.

@@ -119,7 +119,7 @@ public enum AlbumLine {{
 """
 
 
-def reader(kind, fields):
+def reader(kind):
     if kind == "value":
         # A comment of the property that precedes it.
         return "r.value(property)"
@@ -128,8 +128,8 @@ def reader(kind, fields):
 
 def script_object(fields):
     if "value" not in fields.values():
-        return "{ " + ", ".join(f"{name}: {reader(kind, fields)}" for name, kind in fields.items()) + " }"
-    return "{ property, " + ", ".join(f"{name}: {reader(kind, fields)}" for name, kind in fields.items() if name != "property") + " }"
+        return "{ " + ", ".join(f"{name}: {reader(kind)}" for name, kind in fields.items()) + " }"
+    return "{ property, " + ", ".join(f"{name}: {reader(kind)}" for name, kind in fields.items() if name != "property") + " }"
 
 
 def script(schema, version):

@@ -20,8 +20,8 @@ def extract(module, folders, output):
     subprocess.run(tool + ["-output-dir", str(output)], check=True)
 
 
-def graphs(module, folder):
-    """The symbol graphs of a module in a folder."""
+def graphs(module, *folders):
+    """The symbol graphs of a module in one of the folders."""
     with tempfile.TemporaryDirectory() as output:
-        extract(module, [folder], output)
+        extract(module, folders, output)
         return [json.loads(path.read_text()) for path in sorted(pathlib.Path(output).glob("*.symbols.json"))]

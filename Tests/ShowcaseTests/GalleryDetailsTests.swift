@@ -159,6 +159,74 @@ struct GalleryDetailsTests {
         #expect(scene.large?.accessibilityLabel == "Picture 300")
     }
 
+    @Test func anOpenPictureIsRequestedAgainWhenOthersArrive() {
+        let (album, chunks) = Self.album(400)
+        let (scene, requests) = start(album)
+        scene.controller.state = GalleryState(open: 300)
+        scene.screen.settle()
+        requests.chunks = []
+        scene.controller.receive(chunks[0], chunk: 0)
+        #expect(requests.chunks.contains(300 / Self.length))
+    }
+
+    @Test func visibleTilesAreFilledAlthoughRequestsAreDropped() {
+        let (album, chunks) = Self.album(2_000, sectionLength: 2_000)
+        let controller = GalleryViewController(album: album)
+        // As on a page: few requests wait, the last one is performed first, and a chunk that has failed is not loaded again.
+        let failed = 3
+        var waiting: [Int] = []
+        controller.onDetailsNeeded = { if $0 != failed { waiting = Array((waiting + [$0]).suffix(4)) } }
+        let scene = GalleryScene(controller, size: CGSize(width: 1280, height: 1600))
+        // A search has found one picture of each chunk.
+        controller.filter(Array(stride(from: 0, to: 2_000, by: Self.length)))
+        scene.screen.settle()
+        var arrivals = 0
+        while arrivals < 1_000, let chunk = waiting.popLast() {
+            controller.receive(chunks[chunk], chunk: chunk)
+            arrivals += 1
+        }
+        #expect(arrivals < 1_000, "a chunk that does not arrive is not requested forever")
+        let tiles = scene.pictures.visibleCells.compactMap { $0 as? GalleryTileCell }
+        #expect(tiles.count > 6 && tiles.filter { $0.isWaiting }.map { $0.accessibilityLabel } == ["Picture 49"])
+    }
+
+    @Test func aPictureCanBeDownloadedOnceItsDetailsHaveArrived() throws {
+        let (album, chunks) = Self.album(400)
+        let (scene, _) = start(album)
+        var requests: [String] = []
+        scene.controller.onRequest = { requests.append("\($0)") }
+        scene.controller.state = GalleryState(open: 300)
+        scene.screen.settle()
+        let button = try #require(scene.button("Download copy"))
+        #expect(scene.controller.perform(.download) && requests.isEmpty && !button.isEnabled)
+        scene.controller.receive(chunks[300 / Self.length], chunk: 300 / Self.length)
+        #expect(button.isEnabled)
+        scene.tap(button)
+        #expect(requests == [#"download(address: "large", name: "")"#])
+    }
+
+    @Test func anOpenPictureKeepsItsDetailsAndItsZoomWhenTheAlbumRemovesThem() throws {
+        let (album, chunks) = Self.album(40 * Self.length)
+        let (scene, _) = start(album)
+        var requests: [String] = []
+        scene.controller.onRequest = { requests.append("\($0)") }
+        scene.controller.state = GalleryState(open: 1)
+        scene.screen.settle()
+        scene.controller.receive(chunks[0], chunk: 0)
+        scene.controller.perform(.zoomIn)
+        scene.screen.settle()
+        let frame = try #require(scene.largeFrame)
+        for chunk in 20..<40 { scene.controller.receive(chunks[chunk], chunk: chunk) }
+        #expect(scene.controller.album.details[1] == nil)
+        scene.controller.perform(.download)
+        #expect(requests == [#"download(address: "large", name: "")"#])
+        scene.controller.perform(.info)
+        #expect(scene.shown(UILabel.self).contains { $0.accessibilityLabel?.hasSuffix(": Title 1") == true }, "the panel lists the title")
+        scene.controller.receive(chunks[0], chunk: 0)
+        scene.screen.settle()
+        #expect(scene.largeFrame == frame)
+    }
+
     @Test func anAlbumWithAllDetailsRequestsNone() {
         let (scene, requests) = start(Albums.album())
         scene.pictures.contentOffset.y = 2_000

@@ -333,6 +333,16 @@ struct GalleryUseTests {
         )
     }
 
+    @Test func theColumnsButtonHasTheNumberOfColumnsThatFit() throws {
+        let scene = scene(CGSize(width: 1280, height: 800))
+        scene.controller.change(columns: 6)
+        scene.resize(to: CGSize(width: 390, height: 844))
+        let button = try #require(scene.button("Columns"))
+        let shown = scene.controller.shownColumns
+        #expect(shown < 6 && button.currentTitle == "\(shown)" && button.accessibilityValue == "\(shown)")
+        #expect(scene.controller.state.columns == 6, "more columns return in a wider window")
+    }
+
     @Test func aGalleryWithTheStateOfAnotherShowsTheSamePictures() throws {
         let states = [
             GalleryState(), GalleryState(first: 30), GalleryState(columns: 3, first: 41), GalleryState(layout: .line, first: 50),

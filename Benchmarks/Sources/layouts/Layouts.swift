@@ -51,11 +51,8 @@ struct Layouts {
         first.screen.show(first.view)
         row("given as an array", time(given), bar: 2, isRatio: true)
 
-        let asking = WaterfallLayout(usual)
-        let second = Scene(count: items, layout: asking)
-        asking.delegate = second
-        second.screen.show(second.view)
-        row("asked of a delegate", time(asking), bar: 40, isRatio: false)
+        let second = Scene(waterfallOf: items)
+        row("asked of a delegate", time(second.view.collectionViewLayout), bar: 40, isRatio: false)
         print("")
     }
 
@@ -69,10 +66,8 @@ struct Layouts {
     }
 
     private static func query(_ items: Int) {
-        let layout = WaterfallLayout(usual)
-        let scene = Scene(count: items, layout: layout)
-        layout.delegate = scene
-        scene.screen.show(scene.view)
+        let scene = Scene(waterfallOf: items)
+        let layout = scene.view.collectionViewLayout
         var figures = Figures()
         var hits = 0
         for round in 0..<200 {
@@ -92,10 +87,7 @@ struct Layouts {
         print("a scroll frame of 20 points       µs")
         var first: Double?
         for items in [1_000, 100_000, 1_000_000] {
-            let layout = WaterfallLayout(usual)
-            let scene = Scene(count: items, layout: layout)
-            layout.delegate = scene
-            scene.screen.show(scene.view)
+            let scene = Scene(waterfallOf: items)
             var figures = Figures()
             for _ in 0..<400 {
                 figures.measure {
@@ -114,10 +106,7 @@ struct Layouts {
     }
 
     private static func insert(_ items: Int) {
-        let layout = WaterfallLayout(usual)
-        let scene = Scene(count: items, layout: layout)
-        layout.delegate = scene
-        scene.screen.show(scene.view)
+        let scene = Scene(waterfallOf: items)
         var figures = Figures()
         for round in 0..<9 {
             let middle = items / 2 + round

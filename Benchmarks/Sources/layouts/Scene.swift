@@ -19,6 +19,14 @@ final class Scene: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
         view.dataSource = self
     }
 
+    /// Shows a waterfall that asks the scene for the heights.
+    convenience init(waterfallOf count: Int) {
+        let layout = WaterfallLayout(usual)
+        self.init(count: count, layout: layout)
+        layout.delegate = self
+        screen.show(view)
+    }
+
     /// Heights like those of pictures: numbers of points, different for neighbors.
     static func heights(_ count: Int) -> [CGFloat] {
         var state: UInt32 = 1

@@ -145,11 +145,8 @@
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             collectionView.deselectItem(at: indexPath, animated: true)
             book.toggle(indexPath.item, inSection: indexPath.section)
-            let change = { collectionView.reconfigureItems(at: [indexPath]) }
-            if UIAccessibility.isReduceMotionEnabled {
-                UIView.performWithoutAnimation(change)
-            } else {
-                collectionView.performBatchUpdates(change)
+            UIView.performRespectingReduceMotion {
+                collectionView.performBatchUpdates { collectionView.reconfigureItems(at: [indexPath]) }
             }
         }
 

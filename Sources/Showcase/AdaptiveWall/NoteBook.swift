@@ -6,8 +6,9 @@
     struct NoteBook {
         private(set) var sections: [(title: String, notes: [Note])]
 
-        /// Makes a book with a number of notes in each section.
-        init(notesInSection count: Int = 24) {
+        /// Makes a book with 24 notes in each section.
+        init() {
+            let count = 24
             sections = Self.topics.enumerated().map { number, topic in
                 (topic.title, (0..<count).map { Self.note(about: topic, number: number * count + $0) })
             }

@@ -45,11 +45,8 @@
             let side = max(44, min((width / 2 - 16 - 24) / (1 - 0.75 / 2), height * 0.86 - caption, 560))
             line.options.itemSize = LayoutSize(width: side, height: side + caption)
             let around = Double.pi * min(width, height)
-            circle.options.itemSize = LayoutSize(square: max(44, min(around / (1.05 * Double(count) + Double.pi), 88)))
+            let diameter = max(44, min(around / (1.05 * Double(count) + Double.pi), 88))
+            circle.options.itemSize = LayoutSize(width: diameter, height: diameter)
         }
-    }
-
-    extension LayoutSize {
-        fileprivate init(square side: Double) { self.init(width: side, height: side) }
     }
 #endif

@@ -70,6 +70,9 @@ public struct GalleryPicture: Sendable {
     /// The number of caption lines.
     public var captionLines: Int { (title == nil ? 0 : 1) + (price == nil ? 0 : 1) }
 
+    /// The URL of the file to download; empty before the details have arrived.
+    var downloadAddress: String { info?.download ?? info?.original ?? large }
+
     /// Returns the index of the smallest version with a width in pixels, or of the largest.
     ///
     /// - Complexity: O(versions).

@@ -64,13 +64,13 @@
             return button
         }
 
-        /// Shows the current choices; `columns` is `nil` if the width determines the number.
-        func show(_ layout: GalleryState.Layout, columns: Int?, shown: Int, most: Int) {
+        /// Shows the current choices; the number of columns is automatic if the width determines it.
+        func show(_ layout: GalleryState.Layout, isAutomatic: Bool, shown: Int, most: Int) {
             layouts.selectedSegmentIndex = layout.rawValue
             let isWaterfall = layout == .waterfall
-            automatic.setTitle(columns.map { "\($0)" } ?? owner[.auto], for: .normal)
-            automatic.accessibilityValue = columns == nil ? owner.texts.text(.automatic, shown) : "\(shown)"
-            automatic.isEnabled = isWaterfall && columns != nil
+            automatic.setTitle(isAutomatic ? owner[.auto] : "\(shown)", for: .normal)
+            automatic.accessibilityValue = isAutomatic ? owner.texts.text(.automatic, shown) : "\(shown)"
+            automatic.isEnabled = isWaterfall && !isAutomatic
             fewer.isEnabled = isWaterfall && shown > 1
             more.isEnabled = isWaterfall && shown < most
         }

@@ -35,7 +35,7 @@
         /// - Returns: Whether there is an open picture.
         @discardableResult
         public func perform(_ command: ViewerCommand) -> Bool {
-            guard let viewer, let number = opened else { return false }
+            guard let viewer else { return false }
             if viewer.help != nil, command != .help { return true }
             if command != .slideshow { viewer.showChrome() }
             switch command {
@@ -50,9 +50,10 @@
             case .panDown: _ = viewer.pan(0, -0.25)
             case .share: onRequest?(.share)
             case .download:
-                let picture = picture(number)
-                let info = picture.info
-                onRequest?(.download(address: info?.download ?? info?.original ?? picture.large, name: info?.file ?? ""))
+                // The album may have removed the details of the picture since it was shown.
+                if let picture = viewer.page.shown, !picture.downloadAddress.utf8.isEmpty {
+                    onRequest?(.download(address: picture.downloadAddress, name: picture.info?.file ?? ""))
+                }
             case .fullScreen: if offersFullScreen { onRequest?(.toggleFullScreen) }
             case .info: viewer.toggleInfo()
             case .slideshow: if count > 1 { viewer.toggleSlideshow() }
@@ -89,8 +90,11 @@
         }
 
         /// Shows the picture next to the open one, or moves an enlarged one.
-        func scrollPicture(_ direction: UIAccessibilityScrollDirection) {
-            if viewer?.help != nil { return }
+        ///
+        /// - Returns: `false` if the list of keys or the panel can scroll instead.
+        func scrollPicture(_ direction: UIAccessibilityScrollDirection) -> Bool {
+            guard let viewer else { return false }
+            if viewer.help != nil { return direction == .left || direction == .right }
             let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             switch direction {
             case .next: showNext()
@@ -98,8 +102,9 @@
             case .left: if turned { showNext() } else { showPrevious() }
             case .right: if turned { showPrevious() } else { showNext() }
             // The wall below does not scroll.
-            default: _ = viewer?.pan(0, direction == .up ? 0.25 : -0.25)
+            default: return viewer.pan(0, direction == .up ? 0.25 : -0.25) || viewer.panel.isHidden
             }
+            return true
         }
     }
 #endif

@@ -67,7 +67,7 @@
             album = new
             fitLayout()
             collectionView.reloadData()
-            fadeIn()
+            collectionView.fadeIn()
         }
     }
 #endif

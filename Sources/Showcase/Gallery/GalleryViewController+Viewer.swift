@@ -9,7 +9,6 @@
             let viewer = PictureViewer(owner, frame: view.bounds)
             view.addSubview(viewer)
             self.viewer = viewer
-            opened = number
             viewer.chrome.offer(requests: onRequest != nil, fullScreen: offersFullScreen)
             viewer.show(number)
             hideOthers(true)
@@ -43,7 +42,6 @@
             guard let viewer, let number = opened else { return }
             viewer.stopSlideshow()
             self.viewer = nil
-            opened = nil
             hideOthers(false)
             // The viewer receives touches until it is removed: the second tap of a double tap must not open another picture.
             bringIntoView(number)
@@ -86,7 +84,6 @@
         /// Shows another picture in place of the open one.
         func move(to number: Int) {
             guard let viewer, let old = opened, number != old, number >= 0, number < count else { return }
-            opened = number
             tile(old)?.picture.isHidden = false
             tile(number)?.picture.isHidden = true
             viewer.move(to: number)

@@ -39,9 +39,10 @@
         var kind = GalleryState.Layout.waterfall
         /// The number of columns that the user chose.
         private(set) var columns: Int?
-        /// The open picture, and its view.
-        var opened: Int?
+        /// The view of the open picture.
         var viewer: PictureViewer?
+        /// The open picture.
+        var opened: Int? { viewer?.page.number }
         private(set) var layouts = GalleryLayouts()
         let masthead: GalleryMasthead
         let owner: GalleryOwner
@@ -171,7 +172,7 @@
             masthead.frame = CGRect(x: 0, y: -top, width: CGFloat(new.width), height: top)
             placeMasthead()
             placeBars()
-            toolbar.show(kind, columns: columns, shown: new.lanes, most: mostColumns)
+            updateToolbar()
             collectionView.layoutIfNeeded()
             placeColophon()
             if isRefitted { showBars() } else { updateBars() }
@@ -238,7 +239,7 @@
                 self.fitInsets()
                 self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !reducesMotion)
             }
-            if animated, reducesMotion { fadeIn() }
+            if animated, reducesMotion { collectionView.fadeIn() }
             kept = count > 0 ? (number, self.first) : nil
             placeMasthead()
             placeColophon()
@@ -263,7 +264,7 @@
             }
             if UIAccessibility.isReduceMotionEnabled {
                 arrange()
-                fadeIn()
+                collectionView.fadeIn()
             } else {
                 UIView.animate(
                     withDuration: 0.3,
@@ -277,14 +278,11 @@
         }
 
         private func showToolbar() {
-            toolbar.show(kind, columns: columns, shown: metrics.lanes, most: mostColumns)
+            updateToolbar()
             showBars()
         }
 
-        func fadeIn() {
-            collectionView.alpha = 0
-            UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
-        }
+        private func updateToolbar() { toolbar.show(kind, isAutomatic: columns == nil, shown: shownColumns, most: mostColumns) }
 
         // MARK: State
 
@@ -358,9 +356,7 @@
 
         /// Shows the picture next to the open one, for the arrow keys.
         public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-            guard viewer != nil else { return super.accessibilityScroll(direction) }
-            scrollPicture(direction)
-            return true
+            viewer == nil ? super.accessibilityScroll(direction) : scrollPicture(direction)
         }
     }
 #endif

@@ -149,14 +149,8 @@
             self.shape = shape
             let reducesMotion = UIAccessibility.isReduceMotionEnabled
             collectionView.setCollectionViewLayout(shape == .line ? line : circle, animated: !reducesMotion)
-            if reducesMotion { fadeIn() }
+            if reducesMotion { collectionView.fadeIn() }
             showState()
-        }
-
-        /// Shows the pictures with a fade, which replaces the animation under Reduce Motion.
-        private func fadeIn() {
-            collectionView.alpha = 0
-            UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
         }
 
         private func showState() {

@@ -141,8 +141,8 @@
         private func showStatus() {
             let count = items.numbers.count
             let first = seen.first
-            let text = "\(NumberedItems.text(count)) items"
-            status.text = first.map { "\(text), from \(NumberedItems.text(Int(items.numbers[$0])))" } ?? text
+            let text = "\(DecimalDigits.grouped(count)) items"
+            status.text = first.map { "\(text), from \(DecimalDigits.grouped(Int(items.numbers[$0])))" } ?? text
             if !slider.isTracking { slider.value = Float(first ?? 0) / Float(max(1, count - 1)) }
         }
 

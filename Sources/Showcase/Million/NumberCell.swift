@@ -25,7 +25,7 @@
         required init?(coder: NSCoder) { nil }
 
         func show(_ number: Int32) {
-            label.text = NumberedItems.text(Int(number))
+            label.text = DecimalDigits.grouped(Int(number))
             accessibilityLabel = label.text
             contentView.backgroundColor = Self.colors[Int(NumberedItems.scattered(number) >> 16) % Self.colors.count]
         }

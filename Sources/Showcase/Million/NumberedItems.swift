@@ -39,16 +39,5 @@
             hash = (hash ^ (hash >> 15)) &* 0x85EB_CA6B
             return hash ^ (hash >> 13)
         }
-
-        /// Returns a number with thousands separators.
-        static func text(_ number: Int) -> String {
-            let digits = Array("\(number)".utf8)
-            var text: [UInt8] = []
-            for (index, digit) in digits.enumerated() {
-                if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(UInt8(ascii: ",")) }
-                text.append(digit)
-            }
-            return String(decoding: text, as: UTF8.self)
-        }
     }
 #endif

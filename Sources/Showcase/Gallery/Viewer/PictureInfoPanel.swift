@@ -29,7 +29,8 @@
         required init?(coder: NSCoder) { nil }
 
         /// Lists a picture's values; the location is a link to a map if the surroundings have one.
-        func show(_ picture: GalleryPicture, linksLocation: Bool) {
+        func show(_ picture: GalleryPicture) {
+            let linksLocation = owner.controller?.onRequest != nil
             for part in parts { part.removeFromSuperview() }
             parts = []
             picture.forEachInfoLine(owner.texts) { name, value, isLocation in

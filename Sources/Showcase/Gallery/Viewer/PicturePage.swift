@@ -12,7 +12,10 @@
         private let play: UIButton
         /// The index of the picture among all; `nil` for an empty page.
         private(set) var number: Int?
-        private var shown: GalleryPicture?
+        /// The picture, with the details that it was shown with.
+        private(set) var shown: GalleryPicture?
+        /// Whether the details of the picture have not arrived.
+        var isWaiting = false
         private var ratio: CGFloat = 1
         /// The rectangle that the whole picture fits.
         private var room = CGRect.zero
@@ -72,6 +75,7 @@
         func clear() {
             number = nil
             shown = nil
+            isWaiting = false
             for image in [picture, sharp] { image.image = nil }
             setDetail(nil)
             picture.backgroundColor = nil

@@ -22,6 +22,7 @@
 
         /// Enlarges the picture around a point, or around the middle, by a factor.
         func magnify(by factor: CGFloat, at point: CGPoint? = nil, animated: Bool) {
+            stopSlideshow()
             let point = point ?? middle
             zoom(animated ? 0.2 : 0) { $0.magnify(by: factor, at: point, movedTo: point) }
         }
@@ -63,14 +64,17 @@
         /// Shows or hides what is known about the picture.
         func toggleInfo() {
             panel.isHidden.toggle()
-            if !panel.isHidden, let number = page.number, let gallery {
-                panel.show(gallery.picture(number), linksLocation: gallery.onRequest != nil)
-            }
+            updatePanel()
             updateButtons()
             setNeedsLayout()
             if panel.isHidden || UIAccessibility.isReduceMotionEnabled { return }
             panel.alpha = 0
             UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.panel.alpha = 1 })
+        }
+
+        /// Lists what is known about the picture if the panel is visible.
+        func updatePanel() {
+            if !panel.isHidden, let picture = page.shown { panel.show(picture) }
         }
 
         /// Starts or stops the slideshow.

@@ -24,8 +24,6 @@
         private var hasCaught = false
         /// Whether a tap has hidden the bars.
         var isChromeHidden = false
-        /// Whether the picture is on its way to or from its tile.
-        private var isCollapsed = false
         /// The factor of a pinch below which the picture closes.
         private static let closingFactor: CGFloat = 0.75
         /// The space between two pages.
@@ -58,6 +56,9 @@
         var words: String { owner.texts.text(.pair, [page.picture.accessibilityLabel ?? "", page.picture.accessibilityValue ?? ""]) }
 
         var gallery: GalleryViewController? { owner.controller }
+
+        /// Whether the picture is on its way to its tile; then touches have no effect.
+        private var isClosing: Bool { gallery?.viewer !== self }
 
         // MARK: Pages
 
@@ -115,30 +116,35 @@
             guard page.number != number, let gallery else { return }
             page.alpha = 1
             guard number >= 0, number < gallery.count else { return page.clear() }
-            let picture = gallery.picture(number)
-            page.show(picture, number: number, of: gallery.count, small: gallery.smallImage(number))
+            show(number, of: gallery, on: page)
             page.layoutIfNeeded()
         }
 
-        /// Shows pictures whose details have arrived.
-        func refill(_ numbers: Range<Int>) {
+        private func show(_ number: Int, of gallery: GalleryViewController, on page: PicturePage) {
+            page.show(gallery.picture(number), number: number, of: gallery.count, small: gallery.smallImage(number))
+            page.isWaiting = !gallery.hasDetails(number)
+        }
+
+        /// Shows pictures whose details have arrived, and requests missing ones again.
+        func refill() {
             guard let gallery else { return }
-            for page in pages {
-                guard let number = page.number, numbers.contains(number) else { continue }
-                let picture = gallery.picture(number)
-                page.show(picture, number: number, of: gallery.count, small: gallery.smallImage(number))
+            // The last request is the most urgent.
+            for page in [pages[0], pages[2], pages[1]] where page.isWaiting {
+                guard let number = page.number else { continue }
+                if gallery.hasDetails(number) {
+                    show(number, of: gallery, on: page)
+                    if page === self.page { updateChrome(number) }
+                } else {
+                    gallery.requestDetails(number)
+                }
             }
-            if let number = page.number, numbers.contains(number) { updateChrome(number) }
         }
 
         private func updateChrome(_ number: Int) {
             for page in pages { page.accessibilityElementsHidden = page !== self.page }
             page.becomeOpen()
-            if let gallery {
-                let picture = gallery.picture(number)
-                chrome.show(picture, number: number, of: gallery.count)
-                if !panel.isHidden { panel.show(picture, linksLocation: gallery.onRequest != nil) }
-            }
+            if let gallery, let picture = page.shown { chrome.show(picture, number: number, of: gallery.count) }
+            updatePanel()
             if slideshow.isRunning { slideshow.start() }
             setNeedsLayout()
         }
@@ -189,7 +195,6 @@
 
         /// Places the picture in the frame of a tile, without background and bars.
         func collapse(to place: CGRect) {
-            isCollapsed = true
             page.place = convert(place, to: page)
             page.setCornerRadius(GalleryTileCell.cornerRadius)
             showSurroundings(0)
@@ -197,7 +202,6 @@
 
         /// Places the picture in the center, with background and bars.
         func expand() {
-            isCollapsed = false
             page.place = nil
             page.setCornerRadius(0)
             showSurroundings(1)
@@ -220,7 +224,7 @@
         // MARK: Touches
 
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            if isCollapsed { return }
+            if isClosing { return }
             if self.touches.count == 0 { hasCaught = page.catchPicture() || slideshow.isRunning }
             stopSlideshow()
             for touch in touches { self.touches.begin(ObjectIdentifier(touch), at: touch.location(in: self), time: touch.timestamp) }
@@ -229,6 +233,7 @@
         }
 
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            if isClosing { return }
             for touch in touches {
                 let isDecided = self.touches.move(
                     ObjectIdentifier(touch),
@@ -247,7 +252,7 @@
 
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
             for touch in touches { self.touches.end(ObjectIdentifier(touch), time: touch.timestamp) }
-            if self.touches.count == 0 { putBack() }
+            if self.touches.count == 0, !isClosing { putBack() }
         }
 
         /// Moves what the fingers move.
@@ -318,7 +323,7 @@
             let startZoom = startZoom
             self.startZoom = page.zoom
             // The first finger that is lifted ends a pinch; the other one can have no effect on a picture on its way to its tile.
-            if isCollapsed { return }
+            if isClosing { return }
             if gesture == .pinch, startZoom?.isEnlarged == false, factor < 1 {
                 if factor < Self.closingFactor { gallery?.closePicture() } else { putBack() }
                 return

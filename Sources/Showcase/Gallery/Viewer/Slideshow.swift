@@ -10,7 +10,7 @@
         private let owner: GalleryOwner
         private let line = UIView()
         /// Whether the slideshow is running.
-        private(set) var isRunning = false
+        var isRunning: Bool { !isHidden }
         /// The number of waits so far: the end of an earlier one has no effect.
         private var waits = 0
 
@@ -27,7 +27,6 @@
 
         /// Waits, then calls the gallery's `advanceSlideshow()`, unless it is stopped or started again before.
         func start() {
-            isRunning = true
             isHidden = false
             waits += 1
             let wait = waits
@@ -54,7 +53,6 @@
 
         /// Stops at the current picture.
         func stop() {
-            isRunning = false
             isHidden = true
             waits += 1
             line.layer.removeAllAnimations()

@@ -99,6 +99,7 @@
             preceding.isEnabled = number > 0
             following.isEnabled = number < count - 1
             slideshow.isEnabled = count > 1
+            download.isEnabled = !picture.downloadAddress.utf8.isEmpty
             download.accessibilityLabel = owner[picture.info?.download == nil ? .downloadCopy : .downloadOriginal]
             setNeedsLayout()
         }
