@@ -37,8 +37,6 @@ let package = Package(
     targets: [
         // libvips through its C interface; Debian's libvips-dev, Homebrew's vips.
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
-        // Compression in tests, for limits of compressed sizes; part of every system, Debian's zlib1g-dev.
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // A function of glibc that Swift does not import by itself.
         .systemLibrary(name: "CSpawn"),
         // Output files that are replaced at once, locks, and the file system's errors in words.
@@ -56,7 +54,7 @@ let package = Package(
         .target(
             name: "GalleryServer",
             dependencies: [
-                "GalleryPage",
+                "GalleryPage", "Pictures",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -68,7 +66,7 @@ let package = Package(
         .target(
             name: "GalleryTesting",
             dependencies: [
-                "CZlib", "Files", "GalleryPage", "GalleryServer", "Pictures",
+                "Files", "GalleryPage", "GalleryServer", "Pictures",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],

@@ -50,7 +50,7 @@ make_target() {
 }
 
 # The C libraries of a package.
-libraries() { if [ "$1" = Program ]; then pkg-config --libs vips zlib; fi; }
+libraries() { if [ "$1" = Program ]; then pkg-config --libs vips; fi; }
 
 # The runtime's backtracer takes minutes at a finding, and the leak checker reports memory that the Swift runtime keeps intentionally.
 # Allocation stacks are recorded only when an input is repeated: they take a fifteenth of the time. Filling new memory would take a tenth.

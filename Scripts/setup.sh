@@ -18,7 +18,7 @@ cd "$(dirname "$0")/.."
 needs='
 run  | pkg-config         | command -v pkg-config                                | pkg-config                 | pkgconf    | pkgconf-pkg-config | pkgconf
 run  | libvips            | pkg-config --exists vips                             | libvips-dev                | vips       | vips-devel         | libvips
-test | zlib               | pkg-config --exists zlib                             | zlib1g-dev                 | zlib       | zlib-ng-compat-devel | zlib
+test | gzip               | command -v gzip                                      | gzip                       | gzip       | gzip               | gzip
 run  | wasi-libc          | Scripts/wasi-libc.sh                                 | wasi-libc                  | wasi-libc  | wasi-libc-static   | wasi-libc
 run  | wasm-opt           | command -v wasm-opt                                  | ?binaryen                  | -          | -                  | -
 run  | esbuild            | command -v esbuild                                   | esbuild                    | esbuild    | esbuild            | esbuild

@@ -29,7 +29,6 @@ let package = Package(
         .target(name: "Cascade", swiftSettings: strict),
         .target(name: "GalleryModel", dependencies: ["Cascade"], swiftSettings: strict),
         .systemLibrary(name: "CVips", pkgConfig: "vips"),
-        .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CSpawn"),
         .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
@@ -42,7 +41,7 @@ let package = Package(
         .target(
             name: "GalleryServer",
             dependencies: [
-                "GalleryPage",
+                "GalleryPage", "Pictures",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -53,7 +52,7 @@ let package = Package(
         .target(
             name: "GalleryTesting",
             dependencies: [
-                "CZlib", "Files", "GalleryPage", "GalleryServer", "Pictures",
+                "Files", "GalleryPage", "GalleryServer", "Pictures",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],

@@ -15,10 +15,10 @@ public enum Descriptor {
     ///
     /// - Parameter name: The descriptor's name in messages.
     /// - Throws: ``FileError``, also for a pipe that its reader has closed, provided that SIGPIPE is ignored.
-    public static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt, name: String) throws(FileError) {
+    public static func write(_ bytes: [UInt8], to descriptor: CInt, name: String) throws(FileError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN || errno == EWOULDBLOCK {
@@ -29,15 +29,6 @@ public enum Descriptor {
                 throw FileError(name, .written)
             }
         }
-    }
-
-    /// Writes all bytes of an array.
-    public static func write(_ bytes: [UInt8], to descriptor: CInt, name: String) throws(FileError) {
-        // The closure of `withUnsafeBytes` would erase the error's type.
-        let outcome = bytes.withUnsafeBytes { buffer in
-            Result { () throws(FileError) in try write(buffer, to: descriptor, name: name) }
-        }
-        try outcome.get()
     }
 
     /// Returns the content of a regular file.

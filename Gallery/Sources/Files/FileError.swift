@@ -8,7 +8,6 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     public enum Action: String, Sendable {
         case read
         case written
-        case removed
     }
 
     /// The path, or a name such as `standard output`.
@@ -55,6 +54,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case EEXIST: "another file is there"
         case ELOOP: "its symbolic links form a loop"
         case ENAMETOOLONG: "the name is too long"
+        case EILSEQ: "a part of the path is not UTF-8"
         case ENXIO, ENODEV: "no program or device is connected to it"
         case EPIPE: "its reader has closed it"
         case EBADF: "it is closed"
@@ -85,11 +85,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         guard error.domain == NSCocoaErrorDomain else { return EIO }
         switch CocoaError.Code(rawValue: error.code) {
         case .fileNoSuchFile, .fileReadNoSuchFile: return ENOENT
-        case .fileReadNoPermission, .fileWriteNoPermission: return EACCES
-        case .fileWriteOutOfSpace: return ENOSPC
-        case .fileWriteVolumeReadOnly: return EROFS
-        case .fileWriteFileExists: return EEXIST
-        case .fileReadInvalidFileName, .fileWriteInvalidFileName: return EINVAL
+        case .fileReadNoPermission: return EACCES
+        case .fileReadInvalidFileName: return EINVAL
         default: return EIO
         }
     }

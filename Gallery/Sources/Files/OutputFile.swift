@@ -111,7 +111,8 @@ public struct OutputFile: Sendable {
             var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
             let count = buffer.withUnsafeMutableBytes { readlink(current, $0.baseAddress!, $0.count) }
             guard count >= 0 else { return current }
-            let link = String(decoding: buffer[..<count], as: UTF8.self)
+            // A target with replaced bytes would be another file.
+            guard let link = String(bytes: buffer[..<count], encoding: .utf8) else { throw FileError(name, .written, code: EILSEQ) }
             let folder = current.lastIndex(of: "/").map { current[...$0] } ?? ""
             current = link.hasPrefix("/") ? link : folder + link
         }

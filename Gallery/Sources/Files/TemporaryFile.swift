@@ -15,18 +15,16 @@ public final class TemporaryFile {
 
     /// Creates the file in the target's folder.
     ///
-    /// - Parameters:
-    ///   - mode: The permissions, reduced by the process's mask.
-    ///   - removesAbandoned: Whether abandoned files of the same target are removed first, which lists the folder.
+    /// - Parameter removesAbandoned: Whether abandoned files of the same target are removed first, which lists the folder.
     /// - Throws: ``FileError`` that names the target.
-    public init(for target: String, mode: mode_t = 0o666, removesAbandoned: Bool = true) throws(FileError) {
+    public init(for target: String, removesAbandoned: Bool = true) throws(FileError) {
         let folder = Folder.parent(of: target)
         let names = Self.prefix + Self.digest(target.lastIndex(of: "/").map { target[target.index(after: $0)...] } ?? target[...]) + "-"
         if removesAbandoned { Self.removeAbandoned(in: folder, beginning: names) }
         self.target = target
         while true {
             let path = folder + "/" + names + String(UInt32.random(in: 0 ... .max), radix: 16)
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor < 0, errno == EEXIST { continue }
             guard descriptor >= 0 else { throw FileError(target, .written) }
             _ = flock(descriptor, LOCK_EX | LOCK_NB)
@@ -40,11 +38,6 @@ public final class TemporaryFile {
         guard descriptor >= 0 else { return }
         unlink(path)
         close(descriptor)
-    }
-
-    /// Appends bytes.
-    public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
-        try Descriptor.write(bytes, to: descriptor, name: target)
     }
 
     /// Appends bytes.

@@ -16,6 +16,15 @@ public struct GallerySite: Sendable {
         case made(@Sendable () -> Data, content: String)
         /// A file in the cache of thumbnails, and the first digits of its content's hash, if they are known.
         case file(URL, content: String)
+
+        /// The bytes created for this site; `nil` for a file.
+        var bytes: Data? {
+            switch self {
+            case .data(let data): data
+            case .made(let make, _): make()
+            case .file: nil
+            }
+        }
     }
 
     /// One file of the site.
@@ -32,13 +41,7 @@ public struct GallerySite: Sendable {
         /// The bytes created for this site; `nil` for a thumbnail.
         ///
         /// - Complexity: Each access creates the bytes of ``Content/made(_:content:)``.
-        public var data: Data? {
-            switch content {
-            case .data(let data): data
-            case .made(let make, _): make()
-            case .file: nil
-            }
-        }
+        public var data: Data? { content.bytes }
 
         /// Whether the file is a thumbnail, which can also be opened by itself.
         public var isPicture: Bool { if case .file = content { true } else { false } }

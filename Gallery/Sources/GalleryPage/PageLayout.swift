@@ -1,6 +1,6 @@
 public import Cascade
 public import GalleryModel
-public import Pictures
+import Pictures
 
 /// The engine's layout of a page for one breakpoint.
 public struct PageLayout: Sendable {
@@ -15,14 +15,11 @@ public struct PageLayout: Sendable {
     /// The pictures.
     let part: PagePart
 
-    /// Lays out an album as one page.
-    ///
-    /// - Complexity: O(pictures).
-    public init(_ album: Album, breakpoint: Breakpoint) { self.init(PagePart.whole(album), breakpoint: breakpoint) }
-
     /// Lays out the pictures of a page.
     ///
     /// Each picture is placed after those before it, so a first page has the frames of the whole album.
+    ///
+    /// - Complexity: O(pictures).
     init(_ part: PagePart, breakpoint: Breakpoint) {
         self.part = part
         self.breakpoint = breakpoint

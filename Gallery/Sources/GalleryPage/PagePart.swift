@@ -40,12 +40,6 @@ struct PagePart: Sendable {
     /// The number of bytes of text after which a page ends, with which its HTML has at most 60 KB compressed.
     static let mostText = 24_000
 
-    /// Returns the whole album as one part, however long it is.
-    static func whole(_ album: Album) -> PagePart {
-        let sections = album.sections.enumerated().map { Section($1, index: $0, pictures: $1.pictures.indices) }
-        return PagePart(number: 1, first: 0, sections: sections, following: [])
-    }
-
     /// Returns the pages of an album; one without pictures for an empty album.
     ///
     /// - Complexity: O(pictures).

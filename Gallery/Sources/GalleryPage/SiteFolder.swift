@@ -93,7 +93,6 @@ public final class SiteFolder {
     /// - Parameter file: The file's path in the site.
     /// - Returns: The folders that were created.
     /// - Throws: ``Failure/isLinked(path:)`` for a folder that could be outside of the site, or `FileError`.
-    @discardableResult
     func createFolder(of file: String) throws -> [String] {
         let folder = Folder.parent(of: path + "/" + file)
         guard !Folder.leads(Folder.parent(of: file), throughLinkIn: path) else { throw Failure.isLinked(path: folder) }

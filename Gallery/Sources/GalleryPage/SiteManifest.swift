@@ -69,6 +69,9 @@ struct SiteManifest: Equatable {
     /// All files of exports.
     var all: Set<String> { current.union(begun).union(former) }
 
+    /// Returns whether a stopped export may have written a file, other than one of the current version whose name is that of its content.
+    func hasBegun(_ path: String, isImmutable: Bool) -> Bool { begun.contains(path) && !(isImmutable && current.contains(path)) }
+
     /// Returns whether a path is inside the folder by its components, and not the folder itself.
     private static func liesInside(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) } && path != name

@@ -7,7 +7,7 @@ import Foundation
 /// the disk before. Existing ones are compared if their length or modification date has changed. So the page and its files always belong to
 /// one version. An interrupted export leaves the former one.
 public struct SiteWriter {
-    /// The files of a site that an export has changed.
+    /// The files of a site that an export has changed, and those that stopped exports before it have changed.
     public struct Changes: Sendable, Equatable {
         /// The paths of new and replaced files, in the order in which they were written: pages last.
         public var written: [String] = []
@@ -70,12 +70,10 @@ public struct SiteWriter {
             if existing.insert(parent).inserted {
                 for created in try folder.createFolder(of: path) { changed.insert(Folder.parent(of: created)) }
             }
-            let stored = StoredFile(file.content, isVerified: GallerySite.isOriginal(path))
-            let result = try stored.write(to: target, known: verifies ? nil : folder.manifest.states[path])
-            if result.isNew {
-                changed.insert(parent)
-                changes.written.append(path)
-            }
+            let known = verifies ? nil : folder.manifest.states[path]
+            let result = try file.content.write(to: target, known: known, isVerified: GallerySite.isOriginal(path))
+            if result.isNew { changed.insert(parent) }
+            if result.isNew || folder.manifest.hasBegun(path, isImmutable: true) { changes.written.append(path) }
             if !result.state.content.isEmpty { states[path] = result.state }
         }
         try willTakeStep("synchronize")
@@ -94,7 +92,8 @@ public struct SiteWriter {
             let target = folder.path + "/" + path
             for created in try folder.createFolder(of: path) { folders.insert(Folder.parent(of: created)) }
             folders.insert(Folder.parent(of: target))
-            if try StoredFile(file.content).write(to: target).isNew { changes.written.append(path) }
+            let isNew = try file.content.write(to: target).isNew
+            if isNew || folder.manifest.hasBegun(path, isImmutable: false) { changes.written.append(path) }
         }
         // Before the files of the former pages are removed.
         for path in folders { try Folder.synchronize(path) }
@@ -121,10 +120,14 @@ public struct SiteWriter {
             let isOfVersionBefore = manifest.current.contains(path) || manifest.begun.contains(path)
             if isOfVersionBefore, isHarmless(path) {
                 next.former.insert(path)
-            } else if unlink(folder.path + "/" + path) == 0 {
-                changes.removed.append(path)
-                removeEmptyFolders(above: path, in: folder)
-            } else if errno == ENOENT || errno == ENOTDIR {
+                // A later version that has the file may not write it again.
+                if manifest.hasBegun(path, isImmutable: true) { changes.written.append(path) }
+                continue
+            }
+            let isRemoved = unlink(folder.path + "/" + path) == 0
+            if isRemoved || errno == ENOENT || errno == ENOTDIR {
+                // An export that was stopped may have removed the file; one that was only begun was never published.
+                if isRemoved || manifest.current.contains(path) || manifest.former.contains(path) { changes.removed.append(path) }
                 removeEmptyFolders(above: path, in: folder)
             } else {
                 next.former.insert(path)
@@ -140,7 +143,7 @@ public struct SiteWriter {
     }
 
     private static func store(_ manifest: SiteManifest, in folder: SiteFolder) throws {
-        _ = try StoredFile(.data(Data(manifest.text.utf8))).write(to: folder.path + "/" + SiteManifest.name)
+        _ = try GallerySite.Content.data(Data(manifest.text.utf8)).write(to: folder.path + "/" + SiteManifest.name)
         try Folder.synchronize(folder.path)
     }
 }

@@ -16,7 +16,7 @@ public import Foundation
 
 /// A connection to a port of this machine that sends and receives bytes unchanged.
 ///
-/// A call waits at most two minutes, so that a server that does not respond fails the test.
+/// A call waits at most ``Waiting/limit``, so that a server that does not respond fails the test.
 public final class RawConnection: Sendable {
     /// A failed call.
     public struct Failure: Error {

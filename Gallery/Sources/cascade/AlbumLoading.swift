@@ -102,12 +102,9 @@ enum SampleCatalog {
     /// `CASCADE_SAMPLES` has its path; otherwise it is searched for in the checkout around the program and around the current folder.
     static func file() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }
-        guard let file = Checkout.find("Samples/catalog.json", "Gallery/Samples/catalog.json") else { throw Missing() }
+        guard let file = Checkout.find("Samples/catalog.json", "Gallery/Samples/catalog.json") else {
+            throw CommandFailure("The samples are missing: they are in the checkout of this program. Name a folder or a catalog.")
+        }
         return file
-    }
-
-    /// The samples are missing.
-    struct Missing: Error, CustomStringConvertible {
-        let description = "The samples are missing: they are in the checkout of this program. Name a folder of pictures, or a catalog."
     }
 }

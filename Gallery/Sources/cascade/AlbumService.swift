@@ -24,13 +24,13 @@ final class AlbumService: @unchecked Sendable {
     /// Finds the sizes of the pictures, and serves their page.
     init(_ input: AlbumInput, _ parts: ServedParts?, on server: GalleryServer) async throws {
         self.input = input
-        watch = input.path.map { AlbumWatch(URL(fileURLWithPath: $0)) }
+        watch = input.path.map { AlbumWatch(URL(fileURLWithPath: $0), cache: input.reader.cache) }
         open = try await input.open()
         self.parts = parts
-        versions = SiteVersions(parts?.parts, in: input.order.language, on: server)
+        versions = SiteVersions(in: input.order.language, on: server)
         album = input.arranged(open.album)
         input.report(album)
-        page = versions.serve(album, from: open).page
+        page = versions.serve(album, parts?.parts, from: open).page
     }
 
     /// The first page as it was served first.
@@ -65,7 +65,7 @@ final class AlbumService: @unchecked Sendable {
             let new = input.arranged(open.album)
             input.report(new, before: album, bar: bar)
             album = new
-            versions.serve(album, from: open)
+            versions.serve(album, parts?.parts, from: open)
             next = .now + (.now - start) * Self.patience
             if progress.done == progress.total { bar.end() }
         }
@@ -82,8 +82,7 @@ final class AlbumService: @unchecked Sendable {
         building.pause {}
         switch change {
         case .program(let isGallery):
-            versions.parts = parts?.parts
-            versions.serve(album, from: open)
+            versions.serve(album, parts?.parts, from: open)
             if isGallery { StandardOutput.inform("The live page is built. Open pages become live by themselves.") }
         case .failure(let isGallery, let log):
             let loss = "The live page could not be built, so the page has no viewer and no search"
@@ -133,7 +132,7 @@ final class AlbumService: @unchecked Sendable {
             let isChanged = new != album
             input.report(new, before: album)
             album = new
-            let page = versions.serve(album, from: opened, ofChangedFolder: isChanged).page
+            let page = versions.serve(album, parts?.parts, from: opened, ofChangedFolder: isChanged).page
             if isChanged { StandardOutput.inform("The folder has changed: \(page.countInWords). Load the page again to see it.") }
             return true
         } catch is CancellationError {
@@ -151,8 +150,6 @@ private final class SiteVersions {
         let use: SiteUse
     }
 
-    /// The browser build of the next version.
-    var parts: LiveParts?
     private let language: GalleryLanguage
     private let server: GalleryServer
     /// The versions with the present files of the folder.
@@ -163,8 +160,7 @@ private final class SiteVersions {
     /// The maximum number of versions that are kept.
     private static let limit = 8
 
-    init(_ parts: LiveParts?, in language: GalleryLanguage, on server: GalleryServer) {
-        self.parts = parts
+    init(in language: GalleryLanguage, on server: GalleryServer) {
         self.language = language
         self.server = server
     }
@@ -172,24 +168,17 @@ private final class SiteVersions {
     /// Serves a version from now on.
     ///
     /// - Parameters:
+    ///   - parts: The browser build.
     ///   - open: Makes the pictures.
     ///   - ofChangedFolder: Whether files were added, changed or removed since the version before.
     @discardableResult
-    func serve(_ album: Album, from open: OpenAlbum, ofChangedFolder isChanged: Bool = false) -> GallerySite {
+    func serve(_ album: Album, _ parts: LiveParts?, from open: OpenAlbum, ofChangedFolder isChanged: Bool = false) -> GallerySite {
         // A page of the last version may be requested now.
         let last = versions.last
         let kept = (versions.dropLast().filter(\.use.hasOpenedPage) + (last.map { [$0] } ?? [])).suffix(Self.limit)
         if isChanged { (former, versions) = (Array(kept), []) } else { versions = Array(kept) }
         let site = GallerySite(album, live: parts, in: language)
-        let making = PictureMaking { file, completed in
-            open.request(file) { outcome in
-                switch outcome {
-                case .made(let file): completed(.made(file))
-                case .leftOut: completed(.leftOut)
-                case .stopped: completed(.notYet)
-                }
-            }
-        }
+        let making = PictureMaking { open.request($0, completed: $1) }
         // No picture was taken out, but the name of one can have changed when it was made.
         let shown = site.keepingFiles(of: versions.map(\.site), withPictures: true).keepingFiles(of: former.map(\.site))
         let use = server.serve(shown, making: making)

@@ -4,11 +4,6 @@ import Pictures
 
 /// The check whether an album may replace a site.
 struct ExportCheck {
-    /// The reason for a refusal.
-    struct Refusal: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// The source of the pictures, as the user's path.
     let path: String
     /// Whether an unreadable picture is an error.
@@ -18,23 +13,23 @@ struct ExportCheck {
 
     /// Throws for an album that has probably lost pictures by accident: unreadable files, or a missing disk.
     ///
-    /// - Throws: ``Refusal``, or the folder's failure.
+    /// - Throws: ``CommandFailure``, or the folder's failure.
     func check(_ album: Album, for target: SiteFolder) throws {
         let count = album.sections.reduce(0) { $0 + $1.pictures.count }
         // An omitted video is not a lost picture.
-        let left = album.skipped.count { $0.kind != .video }
+        let left = album.skipped.count { !$0.isVideo }
         let path = DisplayText.escaped(path)
         if count == 0, left > 0 {
             let none = left == 1 ? "The one picture of \(path) cannot" : "None of the \(left) pictures of \(path) can"
-            throw Refusal(description: "\(none) be read, so nothing was written. The reasons are named above.")
+            throw CommandFailure("\(none) be read, so nothing was written. The reasons are named above.")
         }
         if isStrict, left > 0 {
-            throw Refusal(description: "\(left) of \(count + left) pictures cannot be read and --strict was given, so nothing was written.")
+            throw CommandFailure("\(left) of \(count + left) pictures cannot be read and --strict was given, so nothing was written.")
         }
         guard !allowsFewer else { return }
         try target.check(pictureCount: count)
         if count == 0 {
-            throw Refusal(description: "There are no pictures in \(path), so nothing was written. If that is right, add --allow-fewer.")
+            throw CommandFailure("There are no pictures in \(path), so nothing was written. If that is right, add --allow-fewer.")
         }
     }
 }

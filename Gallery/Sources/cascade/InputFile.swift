@@ -3,11 +3,6 @@ import Foundation
 
 /// A file, or standard input, read in pieces as they arrive.
 struct InputFile {
-    /// The reason why an input is invalid.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// The name in messages.
     let name: String
     private let descriptor: CInt

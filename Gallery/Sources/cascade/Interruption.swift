@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A second signal ends the process immediately.
 ///
-/// The signals are handled on a separate thread, so that they are handled even if the rest of the program blocks.
+/// The signals are handled on a separate thread, so that they are handled even if the rest of the program blocks. The closure has a thread
+/// of its own: if it blocks, as writing to a stopped terminal does, the second signal and the limit still end the process.
 /// Unchecked, because the compiler cannot verify that the lock protects the variables.
 final class Interruption: @unchecked Sendable {
     private var sources: [any DispatchSourceSignal] = []
@@ -14,13 +15,14 @@ final class Interruption: @unchecked Sendable {
     private var wasInterrupted = false
 
     private static let signals = [SIGINT, SIGTERM]
+    /// The seconds after which the process ends even if the closure has not ended it.
+    private static let limit = 10.0
 
-    /// - Parameters:
-    ///   - limit: The time after which the process ends even if the closure has not ended it.
-    ///   - act: Called once, with the signal.
-    init(within limit: DispatchTimeInterval = .seconds(10), _ act: @escaping @Sendable (CInt) -> Void) {
+    /// - Parameter act: Called once, with the signal.
+    init(_ act: @escaping @Sendable (CInt) -> Void) {
         self.act = act
         let queue = DispatchQueue(label: "Interruption", qos: .userInteractive)
+        let registered = DispatchGroup()
         sources = Self.signals.map { number in
             // The dispatch source receives ignored signals; otherwise the process would end.
             signal(number, SIG_IGN)
@@ -32,12 +34,16 @@ final class Interruption: @unchecked Sendable {
                 }
                 // The exit status by which shells report a signal.
                 if !isFirst { _exit(128 + number) }
-                queue.asyncAfter(deadline: .now() + limit) { _exit(128 + number) }
-                act(number)
+                queue.asyncAfter(deadline: .now() + Self.limit) { _exit(128 + number) }
+                Thread.detachNewThread { act(number) }
             }
+            registered.enter()
+            source.setRegistrationHandler { registered.leave() }
             source.resume()
             return source
         }
+        // A source is registered on another thread; a signal before that would be lost.
+        registered.wait()
     }
 
     /// Creates an interruption that ends the process with a line on standard error, in place of a progress bar.
@@ -57,6 +63,9 @@ final class Interruption: @unchecked Sendable {
     /// Replaces the closure.
     func replace(_ new: @escaping @Sendable (CInt) -> Void) { lock.withLock { act = new } }
 
-    /// Stops listening for signals.
-    func cancel() { sources.forEach { $0.cancel() } }
+    /// Stops listening for signals; from now on they end the process, as without an interruption.
+    func cancel() {
+        sources.forEach { $0.cancel() }
+        for number in Self.signals { signal(number, SIG_DFL) }
+    }
 }

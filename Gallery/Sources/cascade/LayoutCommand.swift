@@ -37,7 +37,7 @@ struct LayoutCommand: ParsableCommand {
             throw hasFailures ? ExitCode.failure : ExitCode.success
         }
         if reader.documentCount == 0 {
-            throw InputFile.Failure(description: "\(DisplayText.escaped(input.name)) is empty: expected a JSON document.")
+            throw CommandFailure("\(DisplayText.escaped(input.name)) is empty: expected a JSON document.")
         }
         if hasFailures { throw ExitCode.failure }
     }

@@ -3,11 +3,6 @@ import GalleryPage
 
 /// The folders of the browser builds.
 enum LiveFolder {
-    /// A browser build that `export` refuses.
-    struct ServedOnly: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private static let published = ".build-browser/live/gallery.wasm"
     private static let served = ".build-browser/served/gallery.wasm"
 
@@ -19,8 +14,8 @@ enum LiveFolder {
         if let folder = named {
             let parts = try LiveParts(folder)
             guard !parts.isServedOnly else {
-                throw ServedOnly(
-                    description: "\(folder.path) was built quickly, for serving on this machine only. Scripts/build-browser.sh builds "
+                throw CommandFailure(
+                    "\(folder.path) was built quickly, for serving on this machine only. Scripts/build-browser.sh builds "
                         + "the files for an export."
                 )
             }

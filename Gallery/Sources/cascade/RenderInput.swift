@@ -7,10 +7,12 @@ import LayoutDrawing
 enum RenderInput {
     /// Returns whether a path is an album: a folder, a property list, or a JSON array.
     static func isAlbum(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
-        if isFolder.boolValue || path.lowercased().hasSuffix(".plist") { return true }
-        guard path.lowercased().hasSuffix(".json"), let file = FileHandle(forReadingAtPath: path) else { return false }
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFDIR || path.lowercased().hasSuffix(".plist") { return true }
+        // Reading the beginning of a pipe would remove it.
+        guard kind == S_IFREG, path.lowercased().hasSuffix(".json"), let file = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? file.close() }
         let beginning = (try? file.read(upToCount: 4096)) ?? Data()
         let marks = Set<UInt8>([0xEF, 0xBB, 0xBF]).union(" \t\r\n".utf8)
@@ -23,11 +25,11 @@ enum RenderInput {
         let name = DisplayText.escaped(input.name)
         var reader = LayoutRequestReader(input.read)
         guard let outcome = try reader.nextRequestOrAnswer() else {
-            throw InputFile.Failure(description: "\(name) is empty: expected a JSON document.")
+            throw CommandFailure("\(name) is empty: expected a JSON document.")
         }
-        let document = try outcome.mapError { InputFile.Failure(description: "\(name): \($0.description)") }.get()
+        let document = try outcome.mapError { CommandFailure("\(name): \($0.description)") }.get()
         guard try reader.nextRequestOrAnswer() == nil else {
-            throw InputFile.Failure(description: "\(name): holds more than one document; a drawing shows one.")
+            throw CommandFailure("\(name): holds more than one document; a drawing shows one.")
         }
         switch document {
         case .answer(let answer): return ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: "Layout")

@@ -56,6 +56,17 @@ struct RenderCommandTests {
         }
     }
 
+    /// As in `cascade render <(command)`.
+    @Test func aPipeWithTheNameOfAJSONFileIsReadOnce() throws {
+        try withFolder { folder in
+            let link = folder.appendingPathComponent("pipe.json")
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "/dev/stdin")
+            let result = try CascadeProcess.run(["render", link.path], input: Self.document)
+            #expect(result.status == 0 && result.errors == "")
+            #expect(try result.output == CascadeProcess.run(["render"], input: Self.document).output)
+        }
+    }
+
     @Test func anInvalidDocumentIsAnErrorAndNothingIsWritten() throws {
         try withFolder { folder in
             let output = folder.appendingPathComponent("a.svg")

@@ -10,6 +10,7 @@ struct FileErrorTests {
         (ENOENT, .written, "x: cannot be written: there is no such file or folder. Create its folder first, or name another place."),
         (ENOENT, .read, "x: cannot be read: there is no such file or folder. Check the spelling."),
         (EBADF, .written, "x: cannot be written: it is closed."),
+        (EILSEQ, .written, "x: cannot be written: a part of the path is not UTF-8."),
     ])
     func anErrorStatesActionPathReasonAndRemedy(code: CInt, action: FileError.Action, text: String) {
         #expect(FileError("x", action, code: code).description == text)

@@ -82,6 +82,19 @@ struct OutputFileTests {
         }
     }
 
+    @Test func aLinkWhoseTargetIsNotUTF8IsRefused() throws {
+        try withFolder { folder in
+            let path = folder + "/a.svg"
+            let made = (Array("caf".utf8) + [0xE9, 0]).withUnsafeBytes { symlink($0.bindMemory(to: CChar.self).baseAddress!, path) }
+            #expect(made == 0)
+            for work in [{ try OutputFile(path).check() }, { try OutputFile(path).write(Self.new) }] {
+                let error = try #require(throws: FileError.self, performing: work)
+                #expect(error.code == EILSEQ && error.path == path, "\(error)")
+            }
+            #expect(try names(folder) == ["a.svg"])
+        }
+    }
+
     @Test func aPipeIsWrittenToAndKept() throws {
         try withFolder { folder in
             let path = folder + "/pipe"

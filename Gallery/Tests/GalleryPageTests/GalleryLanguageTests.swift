@@ -21,7 +21,7 @@ struct GalleryLanguageTests {
     /// Returns a site with pages on which all texts are, in a language.
     private func site(_ sample: SampleAlbum, in language: GalleryLanguage) -> GallerySite {
         // More than are listed, and in an empty album none, so that the animation is.
-        let videos = (1...205).map { SkippedFile(path: "\($0).mp4", reason: "a video", kind: .video) }
+        let videos = (1...205).map { SkippedFile(path: "\($0).mp4", reason: "a video", isVideo: true) }
         sample.album.skipped = sample.album.sections.isEmpty ? [] : videos
         sample.album.animated = ["party.gif"]
         return GallerySite(sample.album, in: language, at: address, withPicturePages: true)

@@ -72,8 +72,8 @@ struct PageTextTests {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         #expect(!GalleryPage(sample.album).html.contains("left-out"))
         sample.album.skipped = [
-            SkippedFile(path: "<i>.mp4", reason: "a video", kind: .video), SkippedFile(path: "broken.jpg", reason: "damaged"),
-            SkippedFile(path: "a.nef", reason: "raw", kind: .cameraRaw),
+            SkippedFile(path: "<i>.mp4", reason: "a video", isVideo: true), SkippedFile(path: "broken.jpg", reason: "damaged"),
+            SkippedFile(path: "a.nef", reason: "raw"),
         ]
         sample.album.animated = ["party.gif"]
         let html = GalleryPage(sample.album).html
@@ -104,7 +104,7 @@ struct PageTextTests {
 
     @Test func longListsOfLeftOutFilesEndWithTheirNumber() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
-        sample.album.skipped = (1...205).map { SkippedFile(path: "\($0).mp4", reason: "a video", kind: .video) }
+        sample.album.skipped = (1...205).map { SkippedFile(path: "\($0).mp4", reason: "a video", isVideo: true) }
         let html = GalleryPage(sample.album).html
         #expect(html.contains("<li dir=\"auto\">200.mp4: a video</li>") && !html.contains("201.mp4"))
         #expect(html.contains("<li>and 5 more</li>"))

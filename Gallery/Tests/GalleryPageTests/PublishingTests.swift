@@ -44,7 +44,13 @@ struct PublishingTests {
         }
     }
 
-    private func write(_ site: GallerySite, to out: URL, interrupting step: Int = .max, after act: @escaping () -> Void = {}) throws {
+    @discardableResult
+    private func write(
+        _ site: GallerySite,
+        to out: URL,
+        interrupting step: Int = .max,
+        after act: @escaping () -> Void = {}
+    ) throws -> SiteWriter.Changes {
         let folder = try SiteFolder(out)
         defer { folder.close() }
         var writer = SiteWriter(site)
@@ -56,7 +62,7 @@ struct PublishingTests {
                 throw Interruption()
             }
         }
-        try writer.write(to: folder)
+        return try writer.write(to: folder)
     }
 
     /// Creates two versions of a site: another title, one removed and one new picture, other scripts.
@@ -112,6 +118,36 @@ struct PublishingTests {
         #expect(outcomes.count > new.files.count + 3)
         #expect(outcomes == outcomes.sorted(by: >), "old until the page is replaced, new from then on")
         #expect(outcomes.first == "old" && outcomes.last == "new")
+    }
+
+    @Test(arguments: [false, true]) func theChangesOfAStoppedExportAreListedByTheNextOne(formerVersionFirst: Bool) throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let (old, new) = try versions(in: sample, picturePages: true)
+        let marker = ".cascade-export"
+        for step in 1... {
+            let out = sample.folder.appendingPathComponent("out-\(step)")
+            // A copy of the site, as on a server.
+            var server: [String: Data] = [:]
+            func copy(_ changes: SiteWriter.Changes) {
+                let found = files(in: out)
+                for path in changes.written { server[path] = found[path] }
+                for path in changes.removed { server[path] = nil }
+            }
+            copy(try write(old, to: out))
+            #expect(server.count == old.files.count)
+            var isInterrupted = false
+            do {
+                let changes = try write(new, to: out, interrupting: step) { isInterrupted = true }
+                // A step of the cleanup is interrupted without an error.
+                if !isInterrupted { copy(changes) }
+            } catch is Interruption {}
+            if formerVersionFirst { copy(try write(old, to: out)) }
+            copy(try write(new, to: out))
+            let missing = Set(files(in: out).filter { $0.key != marker && server[$0.key] != $0.value }.keys)
+            #expect(missing.isEmpty, "step \(step)")
+            #expect(Set(server.keys).isSubset(of: files(in: out).keys), "step \(step)")
+            if !isInterrupted { break }
+        }
     }
 
     @Test func picturesAreRemovedAtOnceAndStylesAndScriptsByTheNextExport() throws {
@@ -240,14 +276,12 @@ struct PublishingTests {
         let sample = try SampleAlbum(sections: [])
         let target = sample.folder.appendingPathComponent("page.css").path
         let (text, count) = (Data("one".utf8), Count())
-        let file = StoredFile(
-            .made(
-                {
-                    count.add()
-                    return text
-                },
-                content: "0123456789abcdef"
-            )
+        let file = GallerySite.Content.made(
+            {
+                count.add()
+                return text
+            },
+            content: "0123456789abcdef"
         )
         let first = try file.write(to: target)
         #expect(first.isNew && count.value == 1 && FileManager.default.contents(atPath: target) == text)

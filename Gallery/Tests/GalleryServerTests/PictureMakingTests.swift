@@ -3,6 +3,7 @@ import GalleryPage
 import GalleryServer
 import GalleryTesting
 import NIOConcurrencyHelpers
+import Pictures
 import Testing
 
 /// Tests of requests for pictures that do not exist yet.
@@ -10,7 +11,7 @@ import Testing
 struct PictureMakingTests {
     /// Requests that the test completes.
     private final class Maker: Sendable {
-        private let requests = NIOLockedValueBox<[(file: URL, completed: @Sendable (PictureMaking.Outcome) -> Void)]>([])
+        private let requests = NIOLockedValueBox<[(file: URL, completed: @Sendable (OpenAlbum.Outcome) -> Void)]>([])
         private let withdrawn = NIOLockedValueBox<Set<Int>>([])
 
         var making: PictureMaking {
@@ -35,7 +36,7 @@ struct PictureMakingTests {
             return requests.withLockedValue { $0.map(\.file) }
         }
 
-        func complete(_ index: Int, _ outcome: PictureMaking.Outcome) { requests.withLockedValue { $0[index] }.completed(outcome) }
+        func complete(_ index: Int, _ outcome: OpenAlbum.Outcome) { requests.withLockedValue { $0[index] }.completed(outcome) }
     }
 
     /// Serves an album whose pictures are made by a maker.

@@ -17,7 +17,7 @@ struct AnswerTests {
 
     private func problem(_ text: String) throws -> String? {
         guard case .failure(let error) = try read(text) else { return nil }
-        return error.problem
+        return error.description
     }
 
     @Test func anAnswerHasTheElementsOfItsLayout() throws {
@@ -88,7 +88,7 @@ struct AnswerTests {
         (#"{"error": 3}"#, "error: expected a text, found 3"),
     ])
     func wrongAnswersHaveAMessage(text: String, problem: String) throws {
-        #expect(try self.problem(text) == problem)
+        #expect(try self.problem(text) == "document 1: \(problem)")
     }
 
     @Test(arguments: ["long ", "\u{301}"])

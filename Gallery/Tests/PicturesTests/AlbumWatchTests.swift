@@ -16,7 +16,7 @@ struct AlbumWatchTests {
             watch = AlbumWatch(now: { [unowned self] in now }) { [unowned self] in
                 now += duration
                 lists += 1
-                return AlbumState(folder.root)
+                return AlbumState(folder.root, cache: folder.cache)
             }
         }
 
@@ -47,5 +47,24 @@ struct AlbumWatchTests {
         }
         #expect(seconds.next())
         #expect(!seconds.next())
+    }
+
+    @Test(arguments: [".cascade-export", "CACHEDIR.TAG"])
+    func aMarkerHidesChangesOfAFolderOnlyBelowTheAlbumsOwn(marker: String) throws {
+        let folder = try TestFolder()
+        try folder.text(marker, "")
+        try folder.text("below/\(marker)", "")
+        let state = AlbumState(folder.root, cache: folder.cache)
+        try folder.text("below/a.png", "")
+        #expect(AlbumState(folder.root, cache: folder.cache) == state)
+        try folder.text("a.png", "")
+        #expect(AlbumState(folder.root, cache: folder.cache) != state)
+    }
+
+    @Test func thumbnailsAreNoChangesOfTheirOwnFolder() throws {
+        let folder = try TestFolder()
+        let state = AlbumState(folder.root, cache: folder.root)
+        try folder.text("00/a.webp", "")
+        #expect(AlbumState(folder.root, cache: folder.root) == state)
     }
 }

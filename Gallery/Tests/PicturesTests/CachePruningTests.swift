@@ -105,10 +105,10 @@ struct CachePruningTests {
         #expect(try CacheFolder(folder.cache).prune().pictures == 1)
         #expect(left() == [2, 3, 4])
         let bytes = CacheFolder(folder.cache).amount().bytes
-        #expect(try CacheFolder(folder.cache, limits: CacheLimits(bytes: bytes - 1)).prune().pictures == 1)
+        #expect(try CacheFolder(folder.cache, mostBytes: bytes - 1).prune().pictures == 1)
         #expect(left() == [3, 4])
         // Files used within a day are kept with any limit.
-        #expect(try CacheFolder(folder.cache, limits: CacheLimits(bytes: 0)).prune().pictures == 1)
+        #expect(try CacheFolder(folder.cache, mostBytes: 0).prune().pictures == 1)
         #expect(left() == [4])
         // Removed thumbnails are created again.
         #expect(try await folder.read() == album)
@@ -123,7 +123,7 @@ struct CachePruningTests {
         try files.removeItem(at: folder.file("old.png"))
         try folder.picture("new.png", pixel: [1, 1, 1])
         var reader = folder.reader()
-        reader.cacheLimits = CacheLimits(bytes: 1)
+        reader.cacheBytes = 1
         let album = try await reader.read(folder.root)
         #expect(CacheFolder(folder.cache).amount().pictures == 1)
         #expect(files.fileExists(atPath: album.sections[0].pictures[0].renditions[0].file.path))

@@ -152,6 +152,14 @@ struct CatalogTests {
         await #expect(throws: AlbumError.malformedCatalog(path: path, reason: reason)) { try await folder.read(name) }
     }
 
+    @Test func anErrorIsOneLineThoughTheCatalogHasLineBreaks() async throws {
+        let folder = try TestFolder()
+        try folder.text("c.json", #"[{"w":1,"h":1,"img":"/a\nServing\u001B[2J.png","price":"1"}]"#)
+        let error = await #expect(throws: AlbumError.self) { try await folder.read("c.json") }
+        let text = try #require(error).description
+        #expect(text.hasSuffix(#"must be relative to the catalog, not "/a\nServing\u{1B}[2J.png"."#), "\(text)")
+    }
+
     @Test func errorDescriptionsStatePlaceAndRemedy() {
         let error = AlbumError.invalidEntry(path: "shop.json", index: 3, key: "w", reason: "is missing")
         #expect("\(error)" == "shop.json: entry 3, key \"w\": is missing.")

@@ -59,7 +59,7 @@ struct FolderTests {
         let album = try await folder.read()
         #expect(album.sections.flatMap(\.pictures).count == 1)
         let reason = "a video; only pictures are shown"
-        #expect(album.skipped == ["b.mov", "Trip/clip.MP4"].map { SkippedFile(path: $0, reason: reason, kind: .video) })
+        #expect(album.skipped == ["b.mov", "Trip/clip.MP4"].map { SkippedFile(path: $0, reason: reason, isVideo: true) })
     }
 
     @Test func textsThatMentionSVGAreIgnored() async throws {

@@ -183,6 +183,8 @@ struct InfoTests {
 
     @Test(arguments: [
         ("0000:00:00 00:00:00", ""), ("2024:13:01 00:00:00", ""), ("2024:05:06", ""), ("2024:05:06 17:08:09", "2024-05-06 17:08:09"),
+        // Digits of another script.
+        ("\u{FF12}\u{FF10}\u{FF12}\u{FF14}:05:06 17:08:09", ""), ("2024:05:06 17:08:\u{660}\u{669}", ""),
     ])
     func aDateThatIsNoneIsNotShown(text: String, expected: String) {
         let field = "\(text) (\(text), ASCII, 20 components, 20 bytes)"
@@ -192,7 +194,9 @@ struct InfoTests {
     @Test(arguments: [
         ("1/4", "1/4 s"), ("1/3", "0.3 s"), ("1/8000", "1/8000 s"), ("5/10", "0.5 s"), ("30/1", "30 s"), ("0/1", ""), ("1/0", ""),
         ("x/1", ""), ("1/2/3", ""),
-        ("nan", ""), ("-1/2", ""),
+        ("nan", ""), ("-1/2", ""), ("0.5", "0.5 s"), ("1/1000000000", "1/1000000000 s"),
+        // Their reciprocals are no integers.
+        ("1e-300", ""), ("1/1e300", ""), ("1e-310", ""),
     ])
     func exposureTimesAreWrittenAsCamerasShowThem(value: String, expected: String) {
         let field = "\(value) (\(value) sec., Rational, 1 components, 8 bytes)"

@@ -15,8 +15,8 @@ struct OriginalFileTests {
         ] as [(String, [UInt8])]
     )
     func theFormatIsThatOfTheContent(suffix: String, head: [UInt8]) throws {
-        let type = try #require(OriginalFormat(Data(head))).type
-        #expect(type.suffix == suffix && type.media.hasPrefix("image/") && !type.media.contains("svg"))
+        let format = try #require(OriginalFormat(Data(head)))
+        #expect(format.suffix == suffix && format.mediaType.hasPrefix("image/") && !format.mediaType.contains("svg"))
     }
 
     @Test(arguments: [
@@ -53,6 +53,10 @@ struct OriginalFileTests {
         }
     }
 
+    private func request(_ file: URL, of album: OpenAlbum) async -> OpenAlbum.Outcome {
+        await withCheckedContinuation { continuation in album.request(file) { continuation.resume(returning: $0) } }
+    }
+
     @Test func aFileThatHasChangedIsNotServed() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", pixel: [1, 2, 3])
@@ -63,20 +67,33 @@ struct OriginalFileTests {
         reader.publishesOriginals = true
         let open = try await reader.open(folder.root)
         let files = try open.album.sections[0].pictures.map { try #require($0.original).file }
-        func request(_ index: Int) async -> OpenAlbum.Outcome {
-            await withCheckedContinuation { continuation in open.request(files[index]) { continuation.resume(returning: $0) } }
-        }
-        // One of them is in the cache, and one is not.
-        for index in 0..<3 { #expect(await request(index) == .made(files[index])) }
+        // Two of them are in the cache, and one is not.
+        for file in files { #expect(await request(file, of: open) == .made(file)) }
         let secret = folder.root.deletingLastPathComponent().appendingPathComponent("secret.png")
         try Data("secret".utf8).write(to: secret)
         try FileManager.default.removeItem(at: files[0])
         try FileManager.default.createSymbolicLink(at: files[0], withDestinationURL: secret)
         try Data("changed".utf8).write(to: files[2])
-        #expect(await request(0) == .leftOut)
-        #expect(await request(1) == .made(files[1]))
-        #expect(await request(2) == .leftOut)
+        #expect(await request(files[0], of: open) == .leftOut)
+        #expect(await request(files[1], of: open) == .made(files[1]))
+        #expect(await request(files[2], of: open) == .leftOut)
         open.stop()
         try await open.makeThumbnails()
+    }
+
+    @Test func filesAreServedAfterTheCacheIsCleared() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png", pixel: [1, 2, 3])
+        _ = try await folder.read()
+        try folder.picture("b.png", pixel: [4, 5, 6])
+        var reader = folder.reader()
+        reader.publishesOriginals = true
+        let open = try await reader.open(folder.root)
+        try await open.makeThumbnails()
+        #expect(try CacheFolder(folder.cache).clear().pictures == 2)
+        for picture in open.album.sections[0].pictures {
+            let file = try #require(picture.original).file
+            #expect(await request(file, of: open) == .made(file))
+        }
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import NIOConcurrencyHelpers
 import NIOCore
+import Pictures
 
 /// The open connections of a server, which enforces the limits of number and time.
 ///
@@ -80,18 +82,18 @@ final class Connections {
         _ url: URL,
         _ making: PictureMaking,
         waits: Bool
-    ) -> (EventLoopFuture<PictureMaking.Outcome>, PictureMaking.Withdrawal) {
-        let promise = eventLoop.makePromise(of: PictureMaking.Outcome.self)
-        let isCompleted = Locked(false)
-        @Sendable func complete(_ outcome: PictureMaking.Outcome) {
-            let isFirst = isCompleted.withLock { value in
+    ) -> (EventLoopFuture<OpenAlbum.Outcome>, PictureMaking.Withdrawal) {
+        let promise = eventLoop.makePromise(of: OpenAlbum.Outcome.self)
+        let isCompleted = NIOLockedValueBox(false)
+        @Sendable func complete(_ outcome: OpenAlbum.Outcome) {
+            let isFirst = isCompleted.withLockedValue { value in
                 defer { value = true }
                 return !value
             }
             if isFirst { promise.succeed(outcome) }
         }
         let withdraw = making.request(url, complete)
-        if !isCompleted.withLock({ $0 }) {
+        if !isCompleted.withLockedValue({ $0 }) {
             let timeout = eventLoop.scheduleTask(in: TimeAmount(waits ? limits.makingTime : .zero)) {
                 complete(.notYet)
                 withdraw()

@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Pictures
 
 /// Handles the requests of one connection, one after the other.
 final class RequestHandler: ChannelInboundHandler {

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryPage
+import Pictures
 
 /// The responses of a site.
 struct SiteResponses: Sendable {
@@ -10,7 +11,7 @@ struct SiteResponses: Sendable {
         /// A response whose bytes must be created first, which can take milliseconds.
         case made(@Sendable () -> Response)
         /// A response with a picture, which may have to be made first, and must be opened.
-        case picture(URL, @Sendable (PictureMaking.Outcome) -> Response)
+        case picture(URL, @Sendable (OpenAlbum.Outcome) -> Response)
     }
 
     /// What the response with a file says about it.
@@ -80,7 +81,7 @@ struct SiteResponses: Sendable {
     }
 
     /// Returns the response with a picture, or for the reason why there is none.
-    private func response(_ request: Request, _ resource: Resource, _ outcome: PictureMaking.Outcome) -> Response {
+    private func response(_ request: Request, _ resource: Resource, _ outcome: OpenAlbum.Outcome) -> Response {
         do {
             switch outcome {
             case .made(let url):

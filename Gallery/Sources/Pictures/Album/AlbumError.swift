@@ -1,3 +1,5 @@
+import Files
+
 /// The reasons why an album cannot be read.
 ///
 /// A single picture that cannot be read is not an error: it is listed in ``Album/skipped``.
@@ -25,8 +27,12 @@ public enum AlbumError: Error, Sendable, Hashable {
 }
 
 extension AlbumError: CustomStringConvertible {
-    /// The error as a sentence: the fault, its place and the remedy.
-    public var description: String {
+    /// The error as one line: the fault, its place and the remedy.
+    ///
+    /// Control characters are escaped: paths and the text of a catalog may come from another source.
+    public var description: String { DisplayText.escaped(message) }
+
+    private var message: String {
         switch self {
         case .missing(let path):
             "\(path): no such file or folder. Give a folder of pictures, or a catalog (.plist or .json)."

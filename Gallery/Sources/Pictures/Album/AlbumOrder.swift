@@ -73,7 +73,6 @@ extension Album {
         }
         return album
     }
-
 }
 
 extension GalleryLanguage {
@@ -89,15 +88,11 @@ extension GalleryLanguage {
 extension [Picture] {
     /// Sorts pictures; equal ones keep their order.
     fileprivate mutating func sort(by order: AlbumOrder.Order) {
-        let names = order == .name ? map { NaturalOrder.Key($0.fileName) } : []
-        func precedes(_ a: Int, _ b: Int) -> Bool {
-            switch order {
-            case .folder: false
-            case .name: names[a] < names[b]
-            case .date: !self[a].info.date.isEmpty && (self[b].info.date.isEmpty || self[a].info.date < self[b].info.date)
-            case .newest: self[a].info.date > self[b].info.date
-            }
+        switch order {
+        case .folder: break
+        case .name: self = map { (key: NaturalOrder.Key($0.fileName), picture: $0) }.sorted { $0.key < $1.key }.map(\.picture)
+        case .date: sort { !$0.info.date.isEmpty && ($1.info.date.isEmpty || $0.info.date < $1.info.date) }
+        case .newest: sort { $0.info.date > $1.info.date }
         }
-        self = indices.sorted { precedes($0, $1) || !precedes($1, $0) && $0 < $1 }.map { self[$0] }
     }
 }

@@ -19,7 +19,4 @@ public struct PictureInfo: Sendable, Hashable, Codable {
         self.exposure = exposure
         self.location = location
     }
-
-    /// Whether nothing is known.
-    public var isEmpty: Bool { self == PictureInfo() }
 }

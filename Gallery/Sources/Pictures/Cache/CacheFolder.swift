@@ -19,39 +19,38 @@ public struct CacheFolder: Sendable {
         let isPicture: Bool
         let used: Int64
 
-        init(picture files: [CacheInventory.File]) {
+        init(_ files: [CacheInventory.File], isPicture: Bool) {
             // Records first: thumbnails without a record are not used.
             self.files = files.sorted { $0.isRecord && !$1.isRecord }
-            isPicture = true
+            self.isPicture = isPicture
             // Use of a picture is recorded at its record.
             let records = files.filter(\.isRecord)
             used = (records.isEmpty ? files : records).map(\.modified).max() ?? 0
-        }
-
-        init(memory file: CacheInventory.File) {
-            files = [file]
-            isPicture = false
-            used = file.modified
         }
     }
 
     /// The folder; it need not exist.
     public let folder: URL
-    /// The limits of the cache.
-    public let limits: CacheLimits
+    private let mostBytes: Int64
 
     private var path: FilePath { FilePath(folder) }
 
+    /// The usual maximum number of bytes of all files: 4 GB, the thumbnails of some twenty thousand photographs.
+    public static let usualBytes: Int64 = 4 << 30
     private static let day: Int64 = 86_400
+    /// The number of seconds without use after which a picture is removed.
+    private static let longestUnused = 90 * day
     /// The maximum duration of writing a file, in seconds.
     private static let longestWriting: Int64 = 3600
     /// The file whose age is that of the last pruning.
     private static let note = FileName("pruned")
 
     /// Creates a value for a cache; opens nothing.
-    public init(_ folder: URL, limits: CacheLimits = CacheLimits()) {
+    ///
+    /// - Parameter mostBytes: The number of bytes of all files up to which pruning removes only those that were not used for 90 days.
+    public init(_ folder: URL, mostBytes: Int64 = usualBytes) {
         self.folder = folder
-        self.limits = limits
+        self.mostBytes = mostBytes
     }
 
     /// Returns the size of the cache; 0 if there is no folder.
@@ -77,9 +76,10 @@ public struct CacheFolder: Sendable {
             let now = Int64(time(nil))
             let all = inventory.amount.bytes
             for file in inventory.leftovers where file.modified < now - Self.longestWriting { Self.remove([file], &removed) }
-            let entries = inventory.pictures.values.map { Entry(picture: $0) } + inventory.memories.map { Entry(memory: $0) }
+            let pictures = inventory.pictures.values.map { Entry($0, isPicture: true) }
+            let entries = pictures + inventory.memories.map { Entry([$0], isPicture: false) }
             for entry in entries.sorted(by: { $0.used < $1.used }) where entry.used < now - Self.day {
-                guard entry.used < now - Int64(limits.days) * Self.day || all - removed.bytes > limits.bytes else { break }
+                guard entry.used < now - Self.longestUnused || all - removed.bytes > mostBytes else { break }
                 Self.remove(entry.files, &removed)
                 if entry.isPicture { removed.pictures += 1 }
             }
@@ -95,7 +95,7 @@ public struct CacheFolder: Sendable {
     public func clear() throws(AlbumError) -> Amount {
         try change { inventory, removed in
             removed.pictures = inventory.pictures.count
-            for files in inventory.pictures.values { Self.remove(Entry(picture: files).files, &removed) }
+            for files in inventory.pictures.values { Self.remove(Entry(files, isPicture: true).files, &removed) }
             Self.remove(inventory.memories + inventory.leftovers, &removed)
             for name in (try? FolderNames.of(path)) ?? [] where name.bytes.count == 2 || name == KnownFiles.folderName {
                 // Fails if the folder contains other files.

@@ -17,12 +17,12 @@ package final class ContentHasher {
 }
 
 /// The SHA-256 of a file's content, which names its thumbnails.
-package struct ContentHash: Hashable, Sendable, Codable {
+package struct ContentHash: RawRepresentable, Hashable, Sendable, Codable {
     /// Sixty-four lowercase hexadecimal digits.
-    let hex: String
+    package let rawValue: String
 
     package init(_ bytes: Data) {
-        hex = bytes.withUnsafeBytes { buffer in
+        rawValue = bytes.withUnsafeBytes { buffer in
             let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, buffer.bindMemory(to: UInt8.self).baseAddress, gsize(buffer.count))!
             defer { g_free(text) }
             return String(cString: text)
@@ -30,29 +30,17 @@ package struct ContentHash: Hashable, Sendable, Codable {
     }
 
     /// Parses a hash; `nil` if it is invalid.
-    init?(hex: String) {
-        guard hex.utf8.count == 64, hex.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
-        self.hex = hex
+    package init?(rawValue: String) {
+        let digits = rawValue.utf8
+        guard digits.count == 64, digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
+        self.rawValue = rawValue
     }
 
     /// The first sixteen digits, which suffice to identify a picture in an album.
-    package var short: String { String(hex.prefix(Self.shortLength)) }
+    package var short: String { String(rawValue.prefix(Self.shortLength)) }
 
     /// The number of these digits.
     var beginning: UInt64 { UInt64(short, radix: 16) ?? 0 }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let hash = ContentHash(hex: try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a hash")
-        }
-        self = hash
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(hex)
-    }
 
     static let shortLength = 16
 }

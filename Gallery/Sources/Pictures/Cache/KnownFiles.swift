@@ -12,18 +12,18 @@ struct KnownFiles: Sendable {
         try CacheFile.makeFolder(folder)
     }
 
-    /// Returns the hash of the file's content; `nil` if the file is unknown or has changed.
-    func hash(ofFileAt path: FilePath) -> ContentHash? {
+    /// Returns the content of the file; `nil` if the file is unknown or has changed.
+    func content(ofFileAt path: FilePath) -> WorkerContent? {
         let file = file(path)
         guard let content: WorkerContent = CacheFile.record(file), content.fingerprint == FileFingerprint(path: path) else { return nil }
         CacheFile.touch(file)
-        return content.hash
+        return content
     }
 
     /// Stores what a file at a path has contained.
     func remember(_ content: WorkerContent, path: FilePath) throws(AlbumError) { try CacheFile.write(content, to: file(path)) }
 
     private func file(_ path: FilePath) -> FilePath {
-        folder.appending(FileName(ContentHash(Data(path.bytes)).hex + ".record"))
+        folder.appending(FileName(ContentHash(Data(path.bytes)).rawValue + ".record"))
     }
 }

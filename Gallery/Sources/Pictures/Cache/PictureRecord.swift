@@ -12,7 +12,7 @@ struct PictureRecord: Codable, Equatable, Sendable {
     var thumbnails: [Thumbnail] = []
     /// The file with all frames of an animation.
     var animation: Thumbnail?
-    /// Of a picture without thumbnails: the state of the file when it was read.
+    /// The state of the file when it was read; `nil` in the cache, where several files can have the content.
     var fingerprint: FileFingerprint?
     /// Whether the cache has a preview of a picture without thumbnails.
     var hasPreview = false

@@ -25,7 +25,7 @@ struct ThumbnailCache: Sendable {
     private static let rules = "v5q\(PictureThumbnails.quality)"
 
     /// Opens the cache, and creates its folder if there is none.
-    init(folder: FilePath, widths: [Int], hasLocation: Bool = false) throws(AlbumError) {
+    init(folder: FilePath, widths: [Int], hasLocation: Bool) throws(AlbumError) {
         self.folder = folder
         self.widths = widths
         self.hasLocation = hasLocation
@@ -95,7 +95,6 @@ struct ThumbnailCache: Sendable {
             length: Int(content.fingerprint.length),
             thumbnails: head.thumbnails.map { PictureRecord.Thumbnail(size: $0) },
             animation: head.animation.map { PictureRecord.Thumbnail(size: $0) },
-            fingerprint: content.fingerprint,
             hasPreview: head.preview != nil
         )
     }
@@ -110,27 +109,27 @@ struct ThumbnailCache: Sendable {
 
     /// Returns the path of a thumbnail.
     func file(_ hash: ContentHash, width: Int) -> FilePath {
-        subfolder(hash).appending(FileName("\(hash.hex)-\(width).\(Self.rules).webp"))
+        subfolder(hash).appending(FileName("\(hash.rawValue)-\(width).\(Self.rules).webp"))
     }
 
     /// Returns the path of the file with all frames of an animation.
     func animationFile(_ hash: ContentHash) -> FilePath {
-        subfolder(hash).appending(FileName("\(hash.hex)-animation.\(Self.rules).webp"))
+        subfolder(hash).appending(FileName("\(hash.rawValue)-animation.\(Self.rules).webp"))
     }
 
     /// Returns the path of the preview of a picture whose thumbnails are not stored.
     func previewFile(_ hash: ContentHash) -> FilePath {
-        subfolder(hash).appending(FileName("\(hash.hex)-preview.\(Self.rules).webp"))
+        subfolder(hash).appending(FileName("\(hash.rawValue)-preview.\(Self.rules).webp"))
     }
 
     private func record(_ hash: ContentHash) -> FilePath {
         let wanted = widths.map(String.init).joined(separator: "-") + (hasLocation ? "-location" : "")
-        return subfolder(hash).appending(FileName("\(hash.hex)-\(wanted).\(Self.rules).record"))
+        return subfolder(hash).appending(FileName("\(hash.rawValue)-\(wanted).\(Self.rules).record"))
     }
 
     /// One folder for each first byte keeps the folders small.
     private func subfolder(_ hash: ContentHash) -> FilePath {
-        folder.appending(FileName(String(hash.hex.prefix(2))))
+        folder.appending(FileName(String(hash.rawValue.prefix(2))))
     }
 
     /// Returns whether a file begins like a WebP file of its length.

@@ -71,12 +71,11 @@ enum ExifInfo {
         return result.isEmpty ? nil : result
     }
 
-    /// Returns a positive number, which may be a fraction such as `28/10`.
+    /// Returns a positive number, which may be a fraction such as `28/10`; `nil` for one so small or large that no camera writes it.
     private static func number(_ text: String) -> Double? {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
-        guard let first = parts[0], parts.count <= 2, let second = parts.count == 2 ? parts[1] : 1 else { return nil }
-        let value = first / second
-        return value.isFinite && value > 0 && value < 1e6 ? value : nil
+        let value = text.contains("/") ? fraction(text[...]) : Double(text)
+        // The number and its reciprocal are converted to integers.
+        return value.flatMap { (1e-9..<1e6).contains($0) ? $0 : nil }
     }
 
     /// Returns a number with at most one decimal digit.
@@ -92,7 +91,7 @@ enum ExifInfo {
 
     /// Returns a date such as `2024:05:06 17:08:09` with hyphens; `nil` for anything else, such as zeros from a camera without a clock.
     private static func date(_ text: String) -> String? {
-        guard let parts = text.wholeMatch(of: /(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/) else { return nil }
+        guard let parts = text.wholeMatch(of: /(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.asciiOnlyDigits()) else { return nil }
         guard parts.1 > "1800", ("01"..."12").contains(parts.2), ("01"..."31").contains(parts.3) else { return nil }
         return "\(parts.1)-\(parts.2)-\(parts.3) \(parts.4)"
     }

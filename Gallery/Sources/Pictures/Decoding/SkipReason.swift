@@ -68,15 +68,6 @@ enum SkipReason: Error, Equatable, Sendable, Codable {
         }
     }
 
-    /// The kind of the omitted file.
-    var kind: SkippedFile.Kind {
-        switch self {
-        case .cameraRaw: .cameraRaw
-        case .video: .video
-        default: .picture
-        }
-    }
-
     private static func inWords(_ bytes: Int) -> String {
         bytes % (1 << 30) == 0 ? "\(bytes >> 30) GB" : "\(bytes >> 20) MB"
     }

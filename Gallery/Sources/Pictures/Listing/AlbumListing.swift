@@ -12,9 +12,6 @@ struct AlbumListing {
         /// The names of the folders that contain the section's folder.
         var parents: [String] = []
         var entries: [Entry]
-
-        /// The path of the section's folder in the album.
-        var path: String? { title.map { (parents + [$0]).joined(separator: "/") } }
     }
 
     /// Finds the formats of the files, so that they are published as they are; reads the beginning of each.
@@ -38,7 +35,5 @@ struct AlbumListing {
         var price: String?
         /// The format in which the file is published as it is; `nil` if it is not.
         var originalFormat: OriginalFormat?
-
-        var alternativeText: String { title ?? words }
     }
 }

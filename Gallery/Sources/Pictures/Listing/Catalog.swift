@@ -14,12 +14,9 @@ struct Catalog {
         for (index, entry) in try catalog.entries().enumerated() {
             let name = Excerpt.of(entry.image)
             func skip(_ reason: SkipReason) { listing.skipped.append(SkippedFile(path: name, reason: reason.text)) }
-            guard entry.image.utf8.count <= longestPath else {
-                skip(isRemote(entry.image) ? .remote : .refused(ENAMETOOLONG))
-                continue
-            }
-            guard !isRemote(entry.image) else {
-                skip(.remote)
+            let isRemote = isRemote(entry.image)
+            guard !isRemote, entry.image.utf8.count <= longestPath else {
+                skip(isRemote ? .remote : .refused(ENAMETOOLONG))
                 continue
             }
             let components = try catalog.components(of: entry.image, index: index)

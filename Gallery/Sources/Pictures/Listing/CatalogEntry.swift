@@ -1,8 +1,5 @@
 /// A dictionary of a catalog, which describes a picture.
 struct CatalogEntry: Decodable {
-    /// The size according to the catalog; the page uses the picture's actual size.
-    let width: Double
-    let height: Double
     let image: String
     let price: String
     let title: String?
@@ -17,8 +14,9 @@ struct CatalogEntry: Decodable {
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        width = try values.length(.width)
-        height = try values.length(.height)
+        // The page uses the picture's actual size.
+        try values.checkLength(.width)
+        try values.checkLength(.height)
         image = try values.decode(String.self, forKey: .image)
         price = TextLimit.limited(try values.text(.price))
         title = values.contains(.title) ? try values.decodeIfPresent(String.self, forKey: .title).map(TextLimit.limited) : nil
@@ -26,8 +24,8 @@ struct CatalogEntry: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// Returns a length in pixels, from a number or a text.
-    fileprivate func length(_ key: Key) throws -> Double {
+    /// Checks a length in pixels, which is a number or a text.
+    fileprivate func checkLength(_ key: Key) throws {
         let value: Double
         if let text = try? decode(String.self, forKey: key) {
             value = Double(text) ?? .nan
@@ -37,7 +35,6 @@ extension KeyedDecodingContainer {
         guard value.isFinite, value > 0 else {
             throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "must be a number above 0")
         }
-        return value
     }
 
     /// Returns a text, also from a number.

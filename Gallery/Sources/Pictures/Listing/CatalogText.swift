@@ -53,7 +53,8 @@ struct CatalogText {
             @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "not valid"), nil)
             }
         guard let index = context.codingPath.first?.intValue else {
-            return malformed(context.codingPath.isEmpty && isShape(error) ? "not an array" : "not \(kind)")
+            if case .typeMismatch = error, context.codingPath.isEmpty { return malformed("not an array") }
+            return malformed("not \(kind)")
         }
         let key = missing ?? (context.codingPath.count > 1 ? context.codingPath[1] : nil)
         let reason: String =
@@ -64,10 +65,6 @@ struct CatalogText {
             default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
             }
         return .invalidEntry(path: path, index: index, key: key?.stringValue, reason: reason)
-    }
-
-    private func isShape(_ error: DecodingError) -> Bool {
-        if case .typeMismatch = error { true } else { false }
     }
 
     private static let expectation = [

@@ -53,13 +53,8 @@ struct FolderListing {
             sections: search.found.map { folder in
                 .init(title: folder.path.last?.text, parents: folder.path.dropLast().map(\.text), entries: folder.entries)
             },
-            skipped: search.skipped.map { SkippedFile(path: Self.report($0.path), reason: $0.reason.text, kind: $0.reason.kind) }
+            skipped: search.skipped.map { SkippedFile(path: Self.report($0.path), reason: $0.reason.text, isVideo: $0.reason == .video) }
         )
-    }
-
-    private init(root: FilePath, recognizes: @escaping (FilePath) throws -> Bool) {
-        self.root = root
-        self.recognizes = recognizes
     }
 
     /// Returns the name in reports of a path below the album's folder.
@@ -102,15 +97,12 @@ struct FolderListing {
                 if isLink { links.insert(below, at: 0) } else { folders.append(below) }
                 continue
             }
-            switch SkippedFile.Kind(name) {
-            case .picture: break
-            case .cameraRaw:
-                skipped.append((path, .cameraRaw))
+            let known = name.pathExtension
+            if let omitted = KnownExtensions.omitted.first(where: { $0.names.contains(known) }) {
+                skipped.append((path, omitted.reason))
                 continue
-            case .video:
-                skipped.append((path, .video))
-                continue
-            case nil:
+            }
+            if !KnownExtensions.pictures.contains(known) {
                 guard file.status?.isRegularFile == true, try recognizes(file) else { continue }
             }
             entries.append(.init(file: file, name: Self.report(path), words: ReadableName.of(name)))

@@ -17,6 +17,12 @@ struct FilePath: Hashable, Sendable, Codable {
     /// The path for messages.
     var readable: String { FileName(bytes: bytes).escaped }
 
+    /// The file URL; `nil` for a path that is not UTF-8, which no URL has.
+    var url: URL? {
+        let url = URL(fileURLWithPath: readable)
+        return FilePath(url) == self ? url : nil
+    }
+
     /// Calls a system function with the path.
     func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (bytes + [0]).withUnsafeBytes { body($0.bindMemory(to: CChar.self).baseAddress!) }

@@ -13,7 +13,7 @@ enum AlbumAssembly {
         var occurrences: [UInt64: Int] = [:]
         var remaining = outcomes[...]
         for section in listing.sections {
-            var pictures: [Picture] = []
+            var new = AlbumSection(title: section.title, parents: section.parents, pictures: [])
             for entry in section.entries {
                 switch remaining.removeFirst() {
                 case .failure(let reason): album.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
@@ -21,12 +21,10 @@ enum AlbumAssembly {
                     if record.facts.isAnimated, record.animation == nil { album.animated.append(entry.name) }
                     occurrences[record.hash.beginning, default: 0] += 1
                     let id = PictureID(record.hash.beginning, copy: occurrences[record.hash.beginning] ?? 1)
-                    pictures.append(picture(entry, record, id: id, folder: section.path ?? "", cache: cache))
+                    new.pictures.append(picture(entry, record, id: id, folder: new.path ?? "", cache: cache))
                 }
             }
-            if !pictures.isEmpty {
-                album.sections.append(AlbumSection(title: section.title, parents: section.parents, pictures: pictures))
-            }
+            if !new.pictures.isEmpty { album.sections.append(new) }
         }
         return album
     }
@@ -57,7 +55,7 @@ enum AlbumAssembly {
             color: record.color ?? .unknown,
             title: entry.title,
             price: entry.price,
-            alternativeText: entry.alternativeText,
+            alternativeText: entry.title ?? entry.words,
             renditions: record.thumbnails.map { rendition($0, cache.file(record.hash, width: $0.size.width), "\($0.size.width)") },
             animation: record.animation.map { rendition($0, cache.animationFile(record.hash), "animation") },
             fileName: entry.file.lastName.text,
@@ -77,10 +75,7 @@ enum AlbumAssembly {
     }
 
     private static func original(_ entry: AlbumListing.Entry, _ hash: ContentHash) -> OriginalFile? {
-        guard let type = entry.originalFormat?.type else { return nil }
-        let url = URL(fileURLWithPath: entry.file.readable)
-        // A name that is not UTF-8 is no URL.
-        guard FilePath(url) == entry.file else { return nil }
-        return OriginalFile(file: url, name: "\(hash.short).\(type.suffix)", mediaType: type.media, content: hash.short)
+        guard let format = entry.originalFormat, let file = entry.file.url else { return nil }
+        return OriginalFile(file: file, name: "\(hash.short).\(format.suffix)", mediaType: format.mediaType, content: hash.short)
     }
 }

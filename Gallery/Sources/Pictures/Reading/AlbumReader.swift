@@ -19,8 +19,8 @@ public struct AlbumReader: Sendable {
     public var readsLocation = false
     /// Whether the files of the pictures are published as they are; see ``Picture/original``.
     public var publishesOriginals = false
-    /// The limits of the cache, applied after reading.
-    public var cacheLimits = CacheLimits()
+    /// The maximum number of bytes of the cache, applied after reading.
+    public var cacheBytes = CacheFolder.usualBytes
 
     /// Called with each file before it is decoded, from any thread; for tests.
     package var willDecode: (@Sendable (String) -> Void)?
@@ -48,18 +48,14 @@ public struct AlbumReader: Sendable {
     /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
     public func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
         let reading = try await begin(path)
-        let album: Album
-        do {
-            let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.picture(at: $0) }
-            for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
-                // The pictures are valid; those that were decoded are in the cache.
-                if case .failure(.decoderKilled) = outcome { throw AlbumError.decoderKilled(path: entry.name) }
-            }
-            album = AlbumAssembly.album(listing, outcomes: outcomes, cache: reading.cache)
-        } catch {
-            reading.end()
-            throw error
+        defer { reading.end() }
+        let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.picture(at: $0) }
+        for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
+            // The pictures are valid; those that were decoded are in the cache.
+            if case .failure(.decoderKilled) = outcome { throw AlbumError.decoderKilled(path: entry.name) }
         }
+        let album = AlbumAssembly.album(listing, outcomes: outcomes, cache: reading.cache)
+        // Pruning locks the cache, too.
         reading.end()
         await prune(reading, hasStored: reading.pictures.hasStored)
         return album
@@ -148,18 +144,13 @@ public struct AlbumReader: Sendable {
         let work = BoundedWork(workers: workers)
         let pool = WorkerPool(worker, widths: widths, readsLocation: readsLocation)
         let lock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
-        do {
-            let pictures = try PictureSource(folder: source.folder, cache: cache, pool: pool, prepared: prepared, willDecode: willDecode)
-            return Reading(source: source, cache: cache, work: work, pool: pool, pictures: pictures, lock: lock)
-        } catch {
-            lock?.unlock()
-            throw error
-        }
+        let pictures = try PictureSource(folder: source.folder, cache: cache, pool: pool, prepared: prepared, willDecode: willDecode)
+        return Reading(source: source, cache: cache, work: work, pool: pool, pictures: pictures, lock: lock)
     }
 
     /// Removes files from the cache if it is due and no other process is reading.
     private func prune(_ reading: Reading, hasStored: Bool) async {
-        let cache = CacheFolder(self.cache, limits: cacheLimits)
+        let cache = CacheFolder(self.cache, mostBytes: cacheBytes)
         guard cache.isDue(hasStored: hasStored) else { return }
         // If another process is reading, the last one prunes.
         _ = try? await reading.work.run { try cache.prune() }

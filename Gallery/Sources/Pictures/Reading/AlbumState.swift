@@ -2,8 +2,8 @@ import Foundation
 
 /// The state of the files of an album: two states are equal if no file was added, removed, replaced or changed in between.
 ///
-/// It is found without reading a file: from names, lengths and dates. Hidden files, thumbnails and exported sites do not count, nor do files
-/// of linked folders and the pictures of a catalog.
+/// It is found without reading a file: from names, lengths and dates. Hidden files, thumbnails and exported sites below the album's folder
+/// do not count, nor do files of linked folders and the pictures of a catalog.
 struct AlbumState: Sendable, Equatable {
     private var files = 0
     /// The sum of hashes, which does not depend on the order in which a folder lists its files.
@@ -11,14 +11,21 @@ struct AlbumState: Sendable, Equatable {
 
     /// Finds the state of a folder or a catalog; a folder that cannot be read counts as empty.
     ///
+    /// - Parameter cache: The folder of thumbnails, which counts as empty, too: thumbnails of thumbnails would be changes without end.
     /// - Complexity: O(*n*) for *n* files.
-    init(_ album: URL) {
+    init(_ album: URL, cache: URL) {
         let path = FilePath(album.standardizedFileURL)
-        if path.status?.isFolder == true { add(folder: path) } else { add(file: path) }
+        if path.status?.isFolder != true {
+            add(file: path)
+        } else if path.resolved != FilePath(cache).resolved {
+            add(folder: path, isRoot: true)
+        }
     }
 
-    private mutating func add(folder: FilePath) {
-        guard let names = try? FolderNames.of(folder), !names.contains(where: FolderListing.markers.contains) else { return }
+    private mutating func add(folder: FilePath, isRoot: Bool = false) {
+        guard let names = try? FolderNames.of(folder) else { return }
+        // As in the listing, the album's own folder may be a site or a cache.
+        guard isRoot || !names.contains(where: FolderListing.markers.contains) else { return }
         for name in names where !name.isHidden {
             let path = folder.appending(name)
             if path.status?.isFolder != true { add(file: path) } else if !path.isLink { add(folder: path) }

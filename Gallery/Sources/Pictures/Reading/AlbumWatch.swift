@@ -17,9 +17,12 @@ public struct AlbumWatch {
 
     /// Begins with the present files of a folder or a catalog.
     ///
+    /// - Parameters:
+    ///   - album: The folder or the catalog.
+    ///   - cache: The folder of its thumbnails, whose changes are not noticed.
     /// - Complexity: O(*n*) for *n* files.
-    public init(_ album: URL) {
-        self.init(now: { .now }) { AlbumState(album) }
+    public init(_ album: URL, cache: URL) {
+        self.init(now: { .now }) { AlbumState(album, cache: cache) }
     }
 
     init(now: @escaping () -> ContinuousClock.Instant, state: @escaping () -> AlbumState) {

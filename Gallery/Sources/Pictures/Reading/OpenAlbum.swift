@@ -9,12 +9,12 @@ public import Foundation
 public final class OpenAlbum: @unchecked Sendable {
     /// The result of a request for a thumbnail.
     public enum Outcome: Sendable, Hashable {
-        /// The thumbnail is in this file.
+        /// The thumbnail is in this file, or the file is not one that is being made.
         case made(URL)
         /// The picture cannot be read, and is in the album's list of skipped files.
         case leftOut
-        /// Making thumbnails was stopped before.
-        case stopped
+        /// The thumbnail will not be made now: making thumbnails was stopped, or a client has waited too long.
+        case notYet
     }
 
     private let listing: AlbumListing
@@ -37,7 +37,8 @@ public final class OpenAlbum: @unchecked Sendable {
     /// The files that replace others: the decoder may have rounded the greatest width in another way.
     private var replacements: [URL: URL] = [:]
     private var isStopped = false
-    private let originals: [URL: Original]
+    /// The states in which the files that are published as they are were read.
+    private let originals: [URL: FileFingerprint?]
     /// The work that makes a file, by the path of the file.
     private let works: [String: ThumbnailQueue.Work]
 
@@ -47,14 +48,6 @@ public final class OpenAlbum: @unchecked Sendable {
         let path: FilePath
         /// The indices of its files in the listing.
         var indices: [Int]
-    }
-
-    /// A file that is published as it is.
-    private struct Original {
-        let path: FilePath
-        let hash: ContentHash
-        /// The state in which it was read, if that is not in the cache yet.
-        let fingerprint: FileFingerprint?
     }
 
     private struct Request {
@@ -81,13 +74,10 @@ public final class OpenAlbum: @unchecked Sendable {
         self.release = release
         var order: [ContentHash] = []
         var works: [String: ThumbnailQueue.Work] = [:]
-        var originals: [URL: Original] = [:]
+        var originals: [URL: FileFingerprint?] = [:]
         for (index, (entry, outcome)) in zip(listing.sections.flatMap(\.entries), outcomes).enumerated() {
             guard let picture = try? outcome.get() else { continue }
-            if entry.originalFormat != nil {
-                let original = Original(path: entry.file, hash: picture.hash, fingerprint: picture.fingerprint)
-                originals[URL(fileURLWithPath: entry.file.readable)] = original
-            }
+            if entry.originalFormat != nil, let file = entry.file.url { originals.updateValue(picture.fingerprint, forKey: file) }
             guard picture.isPending else { continue }
             order.append(picture.hash)
             unmade[picture.hash, default: Unmade(picture: picture, path: entry.file, indices: [])].indices.append(index)
@@ -136,7 +126,7 @@ public final class OpenAlbum: @unchecked Sendable {
     public func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) -> @Sendable () -> Void {
         if let original = originals[file] {
             // Another file at the path would be published until the change of the folder is detected.
-            completed(isUnchanged(original) ? .made(file) : .leftOut)
+            completed(original != nil && FileFingerprint(path: FilePath(file)) == original ? .made(file) : .leftOut)
             return {}
         }
         guard let work = works[file.path] else {
@@ -148,7 +138,7 @@ public final class OpenAlbum: @unchecked Sendable {
             if leftOut.contains(work.picture) { return .leftOut }
             guard queue.contains(work.picture) else { return .made(replacements[file] ?? file) }
             if thumbnails.contains(file) { return .made(file) }
-            if isStopped { return .stopped }
+            if isStopped { return .notYet }
             queue.request(work)
             lastRequest += 1
             let new = Request(number: lastRequest, file: file, work: work, completed: completed)
@@ -158,12 +148,6 @@ public final class OpenAlbum: @unchecked Sendable {
         }
         if let outcome { completed(outcome) }
         return { [weak self, request] in if let request { self?.withdraw(request) } }
-    }
-
-    /// Returns whether a file has the content that was read.
-    private func isUnchanged(_ original: Original) -> Bool {
-        if source.hash(ofFileAt: original.path) == original.hash { return true }
-        return original.fingerprint != nil && original.fingerprint == FileFingerprint(path: original.path)
     }
 
     private func withdraw(_ request: Request) {
@@ -212,7 +196,7 @@ public final class OpenAlbum: @unchecked Sendable {
             defer { waiting = [:] }
             return waiting.values.flatMap { $0 }
         }
-        for request in ended { request.completed(.stopped) }
+        for request in ended { request.completed(.notYet) }
     }
 
     private func begin() -> (ThumbnailQueue.Work, FilePath)? {

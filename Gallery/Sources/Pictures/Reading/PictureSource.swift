@@ -19,7 +19,7 @@ final class PictureSource: @unchecked Sendable {
         folder: FilePath,
         cache: ThumbnailCache,
         pool: WorkerPool,
-        prepared: [FilePath: PictureRecord] = [:],
+        prepared: [FilePath: PictureRecord],
         willDecode: (@Sendable (String) -> Void)?
     ) throws(AlbumError) {
         self.folder = folder
@@ -56,7 +56,7 @@ final class PictureSource: @unchecked Sendable {
     ///
     /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<FilledFile, SkipReason> {
-        if let hash = known.hash(ofFileAt: path), !part.contains(hash) { return .success(.otherPart) }
+        if let content = known.content(ofFileAt: path), !part.contains(content.hash) { return .success(.otherPart) }
         var result = FilledFile.present
         do {
             return try outcome(of: path) { worker, content in
@@ -89,11 +89,15 @@ final class PictureSource: @unchecked Sendable {
 
     /// Returns the picture of a file from the cache, or else of the content that a worker has read.
     private func outcome(of path: FilePath, _ make: (WorkerProcess, WorkerContent) throws -> PictureRecord) throws -> Outcome {
-        if let hash = known.hash(ofFileAt: path), let picture = cache.picture(hash) { return .success(picture) }
+        if let content = known.content(ofFileAt: path), var picture = cache.picture(content.hash) {
+            picture.fingerprint = content.fingerprint
+            return .success(picture)
+        }
         do {
             return try pool.use { worker in
                 let content: WorkerContent = try worker.ask(.read(path, folder: folder))
-                let picture = try cache.picture(content.hash) ?? make(worker, content)
+                var picture = try cache.picture(content.hash) ?? make(worker, content)
+                picture.fingerprint = content.fingerprint
                 if !picture.isPending { try known.remember(content, path: path) }
                 return .success(picture)
             }
@@ -101,9 +105,6 @@ final class PictureSource: @unchecked Sendable {
             return .failure(reason)
         }
     }
-
-    /// Returns the hash of a file that has not changed since it was read; `nil` for others.
-    func hash(ofFileAt path: FilePath) -> ContentHash? { known.hash(ofFileAt: path) }
 
     /// Makes one thumbnail of a picture, much faster than all; blocks while a worker reads and decodes.
     ///

@@ -10,7 +10,7 @@ final class WorkerPool: @unchecked Sendable {
     private let lock = NSLock()
     private var idle: [WorkerProcess] = []
 
-    init(_ worker: PictureWorker, widths: [Int], readsLocation: Bool = false) {
+    init(_ worker: PictureWorker, widths: [Int], readsLocation: Bool) {
         self.worker = worker
         self.widths = widths
         self.readsLocation = readsLocation

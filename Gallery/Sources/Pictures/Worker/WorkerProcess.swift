@@ -22,7 +22,7 @@ final class WorkerProcess {
     /// Starts a process and waits until it is ready.
     ///
     /// - Throws: ``AlbumError`` if the program cannot be started, or does not decode pictures.
-    init(_ worker: PictureWorker, widths: [Int], readsLocation: Bool = false) throws(AlbumError) {
+    init(_ worker: PictureWorker, widths: [Int], readsLocation: Bool) throws(AlbumError) {
         func refused(_ reason: String) -> AlbumError { .workerNotStarted(path: worker.executable.path, reason: reason) }
         let process: SpawnedProcess
         do {
@@ -33,20 +33,16 @@ final class WorkerProcess {
         self.worker = worker
         identifier = process.identifier
         channel = MessageChannel(descriptor: process.socket)
+        // After an error, `deinit` ends the process.
+        let reason: String
         do {
-            let reason: String = try ask(
-                .start(memory: worker.memory, seconds: worker.seconds, widths: widths, readsLocation: readsLocation)
-            )
-            if !reason.isEmpty { throw AlbumError.pictureLibrary(reason: reason) }
-        } catch let error as AlbumError {
-            end()
-            throw error
+            reason = try ask(.start(memory: worker.memory, seconds: worker.seconds, widths: widths, readsLocation: readsLocation))
         } catch Failure.tookTooLong {
             throw refused("it did not respond within \(Self.startSeconds) s")
         } catch {
-            end()
             throw refused("it is not a program that decodes pictures")
         }
+        if !reason.isEmpty { throw .pictureLibrary(reason: reason) }
     }
 
     deinit { end() }

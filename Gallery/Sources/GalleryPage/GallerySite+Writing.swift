@@ -1,0 +1,66 @@
+import Files
+import Foundation
+import Pictures
+
+extension GallerySite.Content {
+    /// The reason why a picture's own file is not published.
+    struct Changed: Error, CustomStringConvertible {
+        let path: String
+
+        var description: String {
+            "\(DisplayText.escaped(path)): the file has changed since it was read, so nothing was published. Export again."
+        }
+    }
+
+    /// The first digits of the hash of the content; empty if it is unknown.
+    var hash: String {
+        switch self {
+        case .data(let data): ContentHash(data).short
+        case .made(_, let hash), .file(_, let hash): hash
+        }
+    }
+
+    /// Replaces a file atomically, unless it has the same bytes.
+    ///
+    /// This also repairs a damaged or truncated file. The new file has the permissions and, if possible, the owner of the former one.
+    /// `SiteFolder` has removed what ended processes have left: listing the folder for each file would take O(*n*²).
+    ///
+    /// - Parameters:
+    ///   - known: The state in which the file had a known content: a file with the same content and state is not read.
+    ///   - isVerified: Whether the bytes must have the hash.
+    /// - Returns: Whether the file was replaced, and the state in which it has the content.
+    /// - Throws: `FileError`, or ``Changed``; the file is then unchanged.
+    func write(to target: String, known: SiteFileState? = nil, isVerified: Bool = false) throws -> (isNew: Bool, state: SiteFileState) {
+        let hash = hash
+        var former = stat()
+        let isFile = lstat(target, &former) == 0 && former.st_mode & S_IFMT == S_IFREG
+        let state = SiteFileState(former, content: hash)
+        if isFile, let known, !known.content.isEmpty, known == state { return (false, state) }
+        let file: TemporaryFile
+        switch self {
+        case .data, .made:
+            let data = bytes ?? Data()
+            if isFile, former.st_size == data.count, (try? Data(contentsOf: URL(fileURLWithPath: target))) == data { return (false, state) }
+            file = try TemporaryFile(for: target, removesAbandoned: false)
+            if isFile { file.adopt(former) }
+            try file.write(Array(data))
+        case .file(let source, _):
+            // A file that cannot be read is replaced.
+            if isFile, !isVerified, FileManager.default.contentsEqual(atPath: source.path, andPath: target) { return (false, state) }
+            let input = open(source.path, O_RDONLY | O_CLOEXEC)
+            guard input >= 0 else { throw FileError(source.path, .read) }
+            defer { close(input) }
+            file = try TemporaryFile(for: target, removesAbandoned: false)
+            if isFile { file.adopt(former) }
+            let hasher = isVerified ? ContentHasher() : nil
+            while case let piece = try Descriptor.read(from: input, name: source.path), !piece.isEmpty {
+                hasher?.update(piece)
+                try file.write(piece)
+            }
+            if let hasher, hasher.finish() != hash { throw Changed(path: source.path) }
+        }
+        let written = SiteFileState(try file.status(), content: hash)
+        try file.replaceTarget()
+        return (true, written)
+    }
+}

@@ -1,0 +1,15 @@
+/// The extensions of file names, in lowercase, that determine what is done with a file; the content of others is examined.
+enum KnownExtensions {
+    /// The extensions of pictures.
+    static let pictures: Set = [
+        "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "avif", "heic", "heif", "hif", "tif", "tiff", "svg", "svgz", "jxl",
+        "jp2", "j2k", "jpx", "bmp", "ppm", "pgm", "pnm", "psd",
+    ]
+
+    /// The extensions of files that are omitted, with the reasons.
+    static let omitted: [(reason: SkipReason, names: Set<String>)] = [
+        // libvips would find only a small preview.
+        (.cameraRaw, ["arw", "cr2", "cr3", "dng", "nef", "nrw", "orf", "pef", "raf", "rw2", "srw"]),
+        (.video, ["3g2", "3gp", "avi", "flv", "m2ts", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts", "ogv", "webm", "wmv"]),
+    ]
+}
