@@ -9,15 +9,12 @@ import Testing
 @Suite
 struct DrawingTests {
     private let host = RecordingHost()
-    private let display: Display
-    private let window: UIWindow
+    private let scene: TouchScene
 
-    init() {
-        display = Display(host: host)
-        Display.current = display
-        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-        window.isHidden = false
-    }
+    init() { scene = TouchScene(host: host) }
+
+    private var display: Display { scene.display }
+    private var window: UIWindow { scene.window }
 
     /// Returns the last drawing of each view in a frame.
     private func drawings() -> [HostViewID: [Double]] {

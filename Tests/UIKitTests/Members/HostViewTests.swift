@@ -41,26 +41,12 @@ private final class PageLikeHost: UIKit.Host {
 @Suite
 struct HostViewTests {
     private let host = PageLikeHost()
-    private let ownDisplay: Display
-    private let ownWindow: UIWindow
+    private let scene: TouchScene
 
-    init() {
-        ownDisplay = Display(host: host)
-        Display.current = ownDisplay
-        ownWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-        ownWindow.makeKeyAndVisible()
-    }
+    init() { scene = TouchScene(host: host) }
 
-    // Tests alternate on the main actor.
-    private var display: Display {
-        Display.current = ownDisplay
-        return ownDisplay
-    }
-
-    private var window: UIWindow {
-        Display.current = ownDisplay
-        return ownWindow
-    }
+    private var display: Display { scene.display }
+    private var window: UIWindow { scene.window }
 
     private func frame() { display.frame(at: display.now + 1) }
 

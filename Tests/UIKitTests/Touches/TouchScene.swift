@@ -5,10 +5,11 @@ import UIKit
 /// A visible window on its own display, with a touch.
 @MainActor
 final class TouchScene {
-    private let ownDisplay = Display()
+    private let ownDisplay: Display
     private let ownWindow: UIWindow
 
-    init(size: CGSize = CGSize(width: 300, height: 400)) {
+    init(size: CGSize = CGSize(width: 300, height: 400), host: any UIKit.Host = HeadlessHost()) {
+        ownDisplay = Display(host: host)
         ownDisplay.size = size
         Display.current = ownDisplay
         ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
