@@ -187,7 +187,7 @@ open class UIScrollView: UIView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    /// Does nothing: hosts show the indicators as they show others.
+    /// Has no effect: the host shows the indicators by its own rules.
     open func flashScrollIndicators() {}
 
     // MARK: State
