@@ -11,7 +11,7 @@ public func floor(_ x: Double) -> Double { x.rounded(.down) }
 /// Rounds up.
 public func ceil(_ x: Double) -> Double { x.rounded(.up) }
 
-/// Rounds towards 0.
+/// Rounds toward 0.
 public func trunc(_ x: Double) -> Double { x.rounded(.towardZero) }
 
 /// Rounds to the nearest integer; halves away from 0.
@@ -34,7 +34,7 @@ public func fmin(_ x: Double, _ y: Double) -> Double { x.isNaN ? y : y < x ? y :
 /// Returns the greater number; the other one if one is NaN.
 public func fmax(_ x: Double, _ y: Double) -> Double { x.isNaN ? y : y > x ? y : x }
 
-/// Returns the remainder of a division that rounds towards 0; it has the sign of the first number.
+/// Returns the remainder of a division that rounds toward 0; it has the sign of the first number.
 public func fmod(_ x: Double, _ y: Double) -> Double {
     let divisor = fabs(y)
     var rest = fabs(x)

@@ -10,7 +10,8 @@ package struct BatchChanges {
     package var insertedItems: [IndexPath] = []
     package var reloadedItems: [IndexPath] = []
     package var movedItems: [(from: IndexPath, to: IndexPath)] = []
+    /// The items whose cells are requested again after the batch; the layout does not receive them (rule 12.16).
+    package var reconfiguredItems: [IndexPath] = []
 
-    /// Makes an empty batch.
     package init() {}
 }

@@ -8,67 +8,42 @@ public struct CollectionViewDelegateOptionalMethods {
     let delegate: any UICollectionViewDelegate
 
     /// Returns whether a touch highlights the item.
-    public func callAsFunction(
-        _ collectionView: UICollectionView,
-        shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool {
+    public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
     }
 
     /// Notifies the delegate that a touch highlighted the item.
-    public func callAsFunction(
-        _ collectionView: UICollectionView,
-        didHighlightItemAt indexPath: IndexPath
-    ) {
+    public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
         delegate.collectionView(collectionView, didHighlightItemAt: indexPath)
     }
 
     /// Notifies the delegate that the item is no longer highlighted.
-    public func callAsFunction(
-        _ collectionView: UICollectionView,
-        didUnhighlightItemAt indexPath: IndexPath
-    ) {
+    public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
     }
 
     /// Returns whether a tap selects the item.
-    public func callAsFunction(
-        _ collectionView: UICollectionView,
-        shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool {
+    public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         delegate.collectionView(collectionView, shouldSelectItemAt: indexPath)
     }
 
     /// Returns whether a tap deselects the item.
-    public func callAsFunction(
-        _ collectionView: UICollectionView,
-        shouldDeselectItemAt indexPath: IndexPath
-    ) -> Bool {
+    public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
     }
 
     /// Notifies the delegate that a tap selected the item.
-    public func callAsFunction(
-        _ collectionView: UICollectionView,
-        didSelectItemAt indexPath: IndexPath
-    ) {
+    public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         delegate.collectionView(collectionView, didSelectItemAt: indexPath)
     }
 
     /// Notifies the delegate that a tap deselected the item.
-    public func callAsFunction(
-        _ collectionView: UICollectionView,
-        didDeselectItemAt indexPath: IndexPath
-    ) {
+    public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
     }
 
     /// Notifies the delegate before the cell becomes visible.
-    public func callAsFunction(
-        _ collectionView: UICollectionView,
-        willDisplay cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-    ) {
+    public func callAsFunction(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
         delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The state of the loaded counts.
-enum CountsPhase {
+enum CountsPhase: Equatable {
     /// The counts were never loaded.
     case unknown
     /// The counts are invalid and are loaded again when they are needed.
@@ -12,23 +12,9 @@ enum CountsPhase {
     case valid
 
     /// Whether the counts must be loaded, or loaded again.
-    var isStale: Bool {
-        switch self {
-        case .unknown, .stale, .counting(isStale: true): return true
-        case .counting(isStale: false), .valid: return false
-        }
-    }
+    var isStale: Bool { self != .valid && self != .counting(isStale: false) }
 
-    var isCounting: Bool {
-        if case .counting = self { return true }
-        return false
-    }
-
-    /// Whether the counts were never loaded.
-    var isUnknown: Bool {
-        if case .unknown = self { return true }
-        return false
-    }
+    var isCounting: Bool { self == .counting(isStale: true) || self == .counting(isStale: false) }
 
     /// Marks the counts as invalid.
     mutating func invalidate() {
@@ -127,8 +113,6 @@ package struct DataSourceCounts: Equatable {
         if !sections.indices.contains(path.section) {
             usageError("UICollectionView: \(purpose) section \(path.section), but there are \(sections.count) sections.")
         }
-        usageError(
-            "UICollectionView: \(purpose) item \(path.item) of section \(path.section), which has \(sections[path.section]) items."
-        )
+        usageError("UICollectionView: \(purpose) item \(path.item) of section \(path.section), which has \(sections[path.section]) items.")
     }
 }

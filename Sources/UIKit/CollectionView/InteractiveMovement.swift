@@ -37,7 +37,6 @@ struct InteractiveMovement {
         return previous
     }
 
-    /// Sets the target index path.
     mutating func retarget(to path: IndexPath) { held?.target = path }
 
     /// Ends the movement; returns the moved item, or `nil` without a movement.

@@ -1,7 +1,6 @@
 /// The current layout, and the interactive transition to another one.
 @MainActor
 struct LayoutTransition {
-    /// An interactive transition.
     struct Interactive {
         fileprivate enum Phase {
             case steered, returning, finishing
@@ -23,7 +22,6 @@ struct LayoutTransition {
         self.layout = layout
     }
 
-    /// Whether an interactive transition is under way.
     var isInteractive: Bool { interactive != nil }
 
     /// The transition layout, until the transition is closed; otherwise `nil`.

@@ -12,7 +12,8 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
     override var state: State {
         get { super.state }
         set {
-            let begins = super.state == .possible && newValue == .began
+            let old = super.state
+            let begins = old == .possible && newValue == .began
             // Fails outside of movable items.
             if begins, !isOnMovableItem { return super.state = .failed }
             super.state = newValue
@@ -23,7 +24,8 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
                 items.updateInteractiveMovementTargetPosition(target(in: items))
                 scrollAtEdges(of: items)
             case .ended: items.endInteractiveMovement()
-            case .cancelled, .failed: items.cancelInteractiveMovement()
+            // Before the press begins, a movement is the app's own, for example one that a handle began in the same touch.
+            case .cancelled, .failed: if old == .began || old == .changed { items.cancelInteractiveMovement() }
             case .possible, .began: break
             }
         }
@@ -38,7 +40,8 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
         let point = location(in: items)
         guard let path = items.indexPathForItem(at: point), let attributes = items.layoutAttributesForItem(at: path) else { return }
         grip = CGPoint(x: point.x - attributes.center.x, y: point.y - attributes.center.y)
-        if !items.beginInteractiveMovementForItem(at: path) { state = .cancelled }
+        // Not `self.state`, which would cancel the app's own movement.
+        if !items.beginInteractiveMovementForItem(at: path) { super.state = .cancelled }
     }
 
     // MARK: Scrolling

@@ -25,6 +25,7 @@ struct ReusePool {
     func type(for key: PoolKey) -> UICollectionReusableView.Type? { classes[key] }
 
     mutating func enqueue(_ view: UICollectionReusableView) {
+        view.appliedAttributes = nil
         guard let key = view.poolKey else { return }
         waiting[key, default: []].append(view)
     }

@@ -16,7 +16,6 @@ struct Selection {
         allowsMultiple ? [] : paths.filter { $0 != path }
     }
 
-    /// Selects or deselects an item.
     mutating func set(_ path: IndexPath, isSelected: Bool) {
         if isSelected {
             if known.insert(path).inserted { paths.append(path) }

@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
     final var poolKey: PoolKey?
     /// The view's last element, which may no longer be its current one.
     final var element: ElementID?
+    /// A copy of the attributes of the last call of `apply(_:)`; `nil` before the first call, and when the view is reused.
+    final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// Whether the view is animating out and no longer belongs to an element.
     final var isLeaving = false
 

@@ -26,12 +26,7 @@ extension UICollectionView {
         switch id.category {
         case .cell:
             let start = counts.position(of: IndexPath(item: 0, section: section)) - 1
-            return HostNumber(
-                position: start + id.path.item + 1,
-                start: start,
-                count: counts.sections[section],
-                group: 3 * section + 2
-            )
+            return HostNumber(position: start + id.path.item + 1, start: start, count: counts.sections[section], group: 3 * section + 2)
         case .supplementaryView:
             let isFooter = id.kind == ElementKind(Self.elementKindSectionFooter)
             return HostNumber(group: 3 * section + (isFooter ? 3 : 1))

@@ -46,7 +46,7 @@ extension UICollectionView {
             }
         }
         guard let view else { return nil }
-        elementState.visible.insert(id, view, attributes.duplicated)
+        elementState.visible.insert(id, view, view.appliedAttributes ?? attributes.duplicated)
         view.layer.setNeedsCommit(.describe)
         notifyWillDisplay(view, id)
         return view
@@ -105,19 +105,29 @@ extension UICollectionView {
     }
 
     /// Applies attributes to a view.
-    final func show(_ attributes: UICollectionViewLayoutAttributes, in view: UICollectionReusableView) {
+    ///
+    /// - Parameter copy: A copy of the attributes, if the caller has one.
+    final func show(
+        _ attributes: UICollectionViewLayoutAttributes,
+        in view: UICollectionReusableView,
+        copy: UICollectionViewLayoutAttributes? = nil
+    ) {
         let bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
         if view.bounds != bounds { view.bounds = bounds }
         view.center = attributes.center
         view.transform3D = attributes.transform3D
         view.alpha = attributes.alpha
         view.layer.zPosition = CGFloat(attributes.zIndex)
+        // `isEqual` of a subclass compares its own properties (rule 11.5).
+        if view.appliedAttributes?.isEqual(attributes) == true { return }
+        view.appliedAttributes = copy ?? attributes.duplicated
         view.apply(attributes)
     }
 
     /// Applies attributes to the element's view, if it has one.
     final func updateAttributes(of id: ElementID, to attributes: UICollectionViewLayoutAttributes) {
-        if let view = elementState.visible.update(id, to: attributes.duplicated) { show(attributes, in: view) }
+        let copy = attributes.duplicated
+        if let view = elementState.visible.update(id, to: copy) { show(attributes, in: view, copy: copy) }
     }
 
     /// Marks a view that no longer belongs to an element; `leave(_:_:)` removes it after its animation.
@@ -262,8 +272,8 @@ extension UICollectionView {
     /// A view that never settles ends in the limit of preparations of a layout pass.
     final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         let size = attributes.size
-        guard id.category != .decorationView, !layoutState.transition.isInteractive, !elementState.visible.isSettled(id, at: size),
-            let view = elementState.visible[id]?.view
+        guard id.category != .decorationView, layout.measuresViews, !layoutState.transition.isInteractive,
+            !elementState.visible.isSettled(id, at: size), let view = elementState.visible[id]?.view
         else { return }
         calling("preferredLayoutAttributesFitting(_:) of a view") {
             let wish = view.preferredLayoutAttributesFitting(attributes.duplicated)

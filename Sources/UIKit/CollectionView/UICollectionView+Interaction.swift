@@ -158,7 +158,7 @@ extension UICollectionView {
                 previousPosition: attributes.center
             )
         )
-        layoutIfNeeded()
+        layOutHierarchy()
         return true
     }
 

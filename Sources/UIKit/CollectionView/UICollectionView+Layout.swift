@@ -54,7 +54,7 @@ extension UICollectionView {
         if layoutState.pass.isPreparing || updateState.countsPhase.isCounting { return }
         if layoutState.pass.isReloadPending {
             layoutState.pass.isReloadPending = false
-            if dataSource == nil, !updateState.countsPhase.isUnknown { contentSize = .zero }
+            if dataSource == nil, updateState.countsPhase != .unknown { contentSize = .zero }
             layout.invalidate(everything: true, counts: true)
         }
         guard layoutState.pass.needsPrepare else { return }
@@ -222,7 +222,7 @@ extension UICollectionView {
         if layoutState.cache.covers(rect) { return false }
         let tiles = VisibleAttributesCache.tiles(touching: rect, of: bounds.size)
         // The layout may query attributes meanwhile, so the cache is not accessed.
-        let answer = LayoutSource(layout, in: self).elements(in: tiles)
+        let answer = LayoutSource(layout, in: self).answer(in: tiles)
         layoutState.cache.store(answer, in: tiles)
         return true
     }
@@ -258,10 +258,15 @@ extension UICollectionView {
 
     // MARK: Change of layout
 
-    final func change(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
+    /// Stops the program if a layout belongs to another collection view.
+    private final func demandOwnership(of layout: UICollectionViewLayout) {
         if let other = layout.owner.object, other !== self {
             usageError("UICollectionView: the layout belongs to another collection view; make one for each.")
         }
+    }
+
+    final func change(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
+        demandOwnership(of: layout)
         cancelMovement()
         closeTransition(completed: false)
         if layout === self.layout {
@@ -269,6 +274,15 @@ extension UICollectionView {
             return
         }
         updating {
+            if layoutState.pass.generation == 0 {
+                // There are no elements yet, and the app may register its classes after it sets the layout.
+                self.layout.owner = WeakRef()
+                layout.owner = WeakRef(self)
+                layoutState.transition.replace(with: layout)
+                setNeedsLayout()
+                if let completion { completeNext(completion) }
+                return
+            }
             if !animated || updateState.countsPhase.isStale {
                 exchange(self.layout, for: layout) { self.adopt(layout) }
                 layOutElements()
@@ -364,6 +378,7 @@ extension UICollectionView {
         to layout: UICollectionViewLayout,
         _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
+        demandOwnership(of: layout)
         if updateState.isUpdating {
             usageError(
                 "UICollectionView: an interactive transition cannot start in \(updateState.callback), during an update; start it afterwards."
@@ -434,7 +449,8 @@ extension UICollectionView {
             from.finalizeLayoutTransition()
             to.finalizeLayoutTransition()
             between.owner = WeakRef()
-            (finished ? from : to).owner = WeakRef()
+            // A transition to the current layout ends with that layout.
+            if from !== to { (finished ? from : to).owner = WeakRef() }
         }
         closed.completion?(completed, finished)
     }

@@ -6,7 +6,6 @@ final class UpdateState {
     fileprivate(set) var counts = DataSourceCounts()
     fileprivate(set) var countsPhase = CountsPhase.unknown
     fileprivate(set) var batch = CollectedBatch()
-    /// The current callback.
     fileprivate(set) var callback: StaticString = ""
     /// Whether a deferred reload will replace all views, so that no cells are needed now.
     fileprivate(set) var isReloadRequested = false
@@ -190,14 +189,20 @@ extension UICollectionView {
         if !updateState.countsPhase.isStale || dataSource != nil && bounds.size != .zero { layOutElements() }
     }
 
+    /// Adds a change to the current batch, or performs it in a batch of its own, without the overrides of a subclass.
     final func collect(_ addChange: @escaping (inout BatchChanges) -> Void) {
-        if !updateState.batch.collect(addChange) { performBatchUpdates({ _ = self.updateState.batch.collect(addChange) }) }
+        if !updateState.batch.collect(addChange) { perform({ _ = self.updateState.batch.collect(addChange) }, nil) }
+    }
+
+    final func requestReconfiguration(of indexPaths: [IndexPath]) {
+        if updateState.batch.collect({ $0.reconfiguredItems += indexPaths }) { return }
+        whenIdle("reconfigureItems(at:)") { self.updating { self.reconfigure(indexPaths) } }
     }
 
     private final func apply(_ changes: BatchChanges, completion: @escaping (Bool) -> Void) {
         let old = counts
         let wasLoaded = !updateState.countsPhase.isStale
-        if updateState.countsPhase.isUnknown, isStrict, dataSource != nil {
+        if updateState.countsPhase == .unknown, isStrict, dataSource != nil {
             // iOS uses the new counts as the old ones and stops if the changes do not fit (rule 2.31, from libraries).
             let new = updating { DataSourceCounts(asking: dataSource, for: self) }
             _ = UpdatePlan(changes, from: new, to: new)
@@ -213,7 +218,14 @@ extension UICollectionView {
         updating {
             let new = DataSourceCounts(asking: dataSource, for: self)
             let plan = UpdatePlan(changes, from: old, to: new)
-            UpdateAnimation(view: self, plan: plan, counts: new, isAnimated: UIView.areAnimationsEnabled).run { finished in
+            let animation = UpdateAnimation(
+                view: self,
+                plan: plan,
+                counts: new,
+                reconfigured: changes.reconfiguredItems,
+                isAnimated: UIView.areAnimationsEnabled
+            )
+            animation.run { finished in
                 self.calling("the completion of performBatchUpdates(_:completion:)") { completion(finished) }
             }
         }

@@ -7,9 +7,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// The delegate, which is called about selection and visible views.
-    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? { didSet { passDelegateOn() } }
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? { didSet { (self as UIScrollView).delegate = delegate } }
     /// The data source, which supplies the items and their views.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataSourceChanged() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
     /// The data source for prefetching, which is called before items become visible.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
@@ -62,21 +62,12 @@ open class UICollectionView: UIScrollView {
         layout.owner = WeakRef(self)
     }
 
-    /// The current layout.
     final var layout: UICollectionViewLayout { layoutState.transition.layout }
 
     /// The current layout; a new value replaces it without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { setCollectionViewLayout(newValue, animated: false) }
-    }
-
-    private final func passDelegateOn() {
-        (self as UIScrollView).delegate = delegate
-    }
-
-    private final func dataSourceChanged() {
-        reloadData()
     }
 
     // MARK: Counts
@@ -149,6 +140,8 @@ open class UICollectionView: UIScrollView {
         super.didMoveToWindow()
         if layoutState.pass.generation > 0, !isInWindow { invalidateForClampedBounds() }
     }
+
+    override var isInLayout: Bool { super.isInLayout || updateState.isUpdating }
 
     package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         // As on iOS, the layout returns the target from its last preparation.
@@ -256,11 +249,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Registers a class for supplementary views of a kind with a reuse identifier; `nil` removes it.
-    open func register(
-        _ viewClass: AnyClass?,
-        forSupplementaryViewOfKind elementKind: String,
-        withReuseIdentifier identifier: String
-    ) {
+    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         let key = PoolKey(category: .supplementaryView, kind: ElementKind(elementKind), identifier: Array(identifier.utf8))
         register(viewClass, key, identifier)
     }
@@ -316,7 +305,6 @@ open class UICollectionView: UIScrollView {
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadCounts()
         counts.demand(indexPath, for: "scrolling to")
-        prepareLayoutIfNeeded()
         // `nil` if a callback has changed the data meanwhile.
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
@@ -355,9 +343,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Requests the cells of items again; the items keep their views.
-    open func reconfigureItems(at indexPaths: [IndexPath]) {
-        whenIdle("reconfigureItems(at:)") { self.updating { self.reconfigure(indexPaths) } }
-    }
+    ///
+    /// In a batch, the index paths are those before it, and the cells are requested after it.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { requestReconfiguration(of: indexPaths) }
 
     // MARK: Selection
 

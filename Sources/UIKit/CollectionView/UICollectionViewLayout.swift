@@ -7,7 +7,6 @@ public import Foundation
 open class UICollectionViewLayout: NSObject {
     @exclusivity(unchecked) final var owner = WeakRef<UICollectionView>()
     final var decorations: [ElementKind: UICollectionReusableView.Type] = [:]
-    /// The current batch update.
     private(set) final var update: UpdatePlan?
     /// The context of the current invalidation by the collection view.
     private final var pendingContext: UICollectionViewLayoutInvalidationContext?
@@ -42,6 +41,9 @@ open class UICollectionViewLayout: NSObject {
 
     /// Not called, because Interface Builder is not supported.
     open func prepareForInterfaceBuilder() {}
+
+    /// Whether views are measured with `preferredLayoutAttributesFitting(_:)`.
+    var measuresViews: Bool { true }
 
     final func beginUpdates(_ plan: UpdatePlan) { update = plan }
 

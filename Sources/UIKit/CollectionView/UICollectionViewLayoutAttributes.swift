@@ -106,12 +106,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
         set { if !isPlain || !newValue.isIdentity { transform3D = CATransform3DMakeAffineTransform(newValue) } }
     }
 
-    /// Returns whether all values that affect the view are equal.
-    final func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
-        center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-            && (turned === other.turned || CATransform3DEqualToTransform(transform3D, other.transform3D))
-    }
-
     /// A copy of the same class with all values, including those of a subclass.
     final var duplicated: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
 
@@ -168,7 +162,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
     #endif
 
     private final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
-        looksLike(other) && indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
+        let looksSame =
+            center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && (turned === other.turned || CATransform3DEqualToTransform(transform3D, other.transform3D))
+        return looksSame && indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
             && kind == other.kind
     }
 }

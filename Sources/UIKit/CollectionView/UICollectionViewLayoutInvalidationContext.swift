@@ -71,7 +71,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     }
 
     /// Whether only the listed elements are invalid.
-    final var isPartial: Bool {
+    var isPartial: Bool {
         !invalidateEverything && !invalidateDataSourceCounts
             && (invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil)
     }

@@ -80,27 +80,23 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     /// Returns the interpolated attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        between(currentLayout.layoutAttributesForItem(at: indexPath), nextLayout.layoutAttributesForItem(at: indexPath))
+        element(.cell(indexPath))
     }
 
     /// Returns the interpolated attributes of a supplementary view.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    {
-        between(
-            currentLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
-            nextLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-        )
-    }
+    { element(.supplementary(elementKind, indexPath)) }
 
     /// Returns the interpolated attributes of a decoration view.
     open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    {
-        between(
-            currentLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath),
-            nextLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
-        )
+    { element(.decoration(elementKind, indexPath)) }
+
+    /// Returns the interpolated attributes of an element, mirrored if a layout requires it, like those of a rectangle.
+    private final func element(_ id: ElementID) -> UICollectionViewLayoutAttributes? {
+        guard let view = collectionView else { return between(currentLayout.attributes(of: id), nextLayout.attributes(of: id)) }
+        return between(LayoutSource(currentLayout, in: view).element(id), LayoutSource(nextLayout, in: view).element(id))
     }
 
     /// Returns interpolated attributes; an element of only one layout fades.

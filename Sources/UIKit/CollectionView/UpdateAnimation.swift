@@ -3,13 +3,14 @@ import Foundation
 /// The animation of a batch update, from the views before it to those after it.
 ///
 /// The order of the calls is UIKit's: `prepare()`, `prepare(forCollectionViewUpdates:)`, final and initial attributes,
-/// `finalizeCollectionViewUpdates()`. Final and initial attributes are not requested without animation.
+/// `finalizeCollectionViewUpdates()`. Without animation, final and initial attributes are requested too, but not displayed.
 @MainActor
 struct UpdateAnimation {
     let view: UICollectionView
     let plan: UpdatePlan
     let counts: DataSourceCounts
-    /// Whether the changes are animated.
+    /// The index paths before the batch of the items whose cells are requested again.
+    let reconfigured: [IndexPath]
     let isAnimated: Bool
 
     /// An appearing or disappearing element with its final attributes.
@@ -20,7 +21,7 @@ struct UpdateAnimation {
     }
 
     func run(_ completion: @escaping (Bool) -> Void) {
-        if isAnimated { recordAttributesBeforeUpdates() }
+        recordAttributesBeforeUpdates()
         prepare()
         let target = loadTargetAttributes()
         let old = view.takeElements()
@@ -35,7 +36,7 @@ struct UpdateAnimation {
 
         var leaving: [Change] = []
         for (id, element) in old {
-            let end = isAnimated ? source.final(id) : nil
+            let end = source.final(id)
             if let target = plan.new(id), isWanted.index(of: target) != nil {
                 view.put(element, from: id, at: target)
             } else {
@@ -53,8 +54,8 @@ struct UpdateAnimation {
         }
         var coming: [Change] = []
         view.updateElements(wanted) { id, attributes, hasView in
-            let start = isAnimated ? source.initial(id) : nil
-            guard !hasView, let made = view.make(id, attributes), let start else { return }
+            let start = source.initial(id)
+            guard !hasView, let made = view.make(id, attributes), isAnimated, let start else { return }
             // The layout may give the initial attributes the measured size (rule 12.2).
             view.measure(id, attributes)
             UIView.performWithoutAnimation { view.show(start, in: made) }
@@ -91,7 +92,7 @@ struct UpdateAnimation {
         // iOS queries the elements before `prepare(forCollectionViewUpdates:)` and keeps the result; after `nil` it queries again later
         // (rules 2.26 and 2.27, from reports).
         if view.isStrict { view.loadVisibleAttributes() }
-        let wasAsked = !view.layoutState.cache.elements.isEmpty
+        let isUnanswered = view.layoutState.cache.isUnanswered
         view.calling("prepare(forCollectionViewUpdates:) of the layout") {
             view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
         }
@@ -99,7 +100,7 @@ struct UpdateAnimation {
         #if !hasFeature(Embedded)
             for (attributes, path) in prefetched { attributes.indexPath = path }
         #endif
-        if !wasAsked { view.discardAttributes() }
+        if isUnanswered { view.discardAttributes() }
         view.prepareLayoutIfNeeded()
         // A layout that reuses its items has their new sizes only now.
         view.readContentSize()
@@ -153,13 +154,10 @@ struct UpdateAnimation {
         }
     }
 
-    private func animate(
-        _ coming: [Change],
-        _ leaving: [Change],
-        to target: CGPoint,
-        _ completion: @escaping (Bool) -> Void
-    ) {
+    private func animate(_ coming: [Change], _ leaving: [Change], to target: CGPoint, _ completion: @escaping (Bool) -> Void) {
         let view = self.view
+        // A reloaded item has a new cell.
+        let reconfigured = reconfigured.compactMap { $0.count == 2 ? plan.new($0) : nil }
         UICollectionView.change(
             animations: {
                 if view.contentOffset != target { view.contentOffset = target }
@@ -167,6 +165,10 @@ struct UpdateAnimation {
                 view.endApplyingBatch()
                 view.layout.finalizeCollectionViewUpdates()
                 view.layout.endUpdates()
+                view.layOutElements()
+                if reconfigured.isEmpty { return }
+                UIView.performWithoutAnimation { view.reconfigure(reconfigured) }
+                // The items that another size of a cell moves.
                 view.layOutElements()
             },
             completion: { finished in

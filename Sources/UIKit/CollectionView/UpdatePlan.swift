@@ -6,7 +6,7 @@ import Foundation
 /// it. Changes of sections are applied before those of items. The cost depends on the number of changes, not of items.
 @MainActor
 final class UpdatePlan {
-    /// The layout's update items: reloads, then changes of sections, then of items; each as deletions, moves and insertions.
+    /// The layout's update items: deletions from the end, then insertions, reloads and moves from the beginning.
     private(set) var updateItems: [UICollectionViewUpdateItem] = []
     private let map: BatchMap
     private var moved: [IndexPath: IndexPath] = [:]
@@ -32,7 +32,7 @@ final class UpdatePlan {
             moved[from] = to
             movedBack[to] = from
         }
-        updateItems = reloads(changes) + Self.describe(changes)
+        updateItems = describe(changes)
     }
 
     /// Records the attributes of elements before the batch.
@@ -44,29 +44,24 @@ final class UpdatePlan {
         for path in come { added.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
     }
 
-    /// Returns the update items of reloads, each with both index paths.
+    /// Returns the update items in the order of UIKit, by index path.
+    ///
+    /// The item of a section's index path is `NSNotFound`: deleted sections precede their items, others follow theirs.
     @inline(never)
-    private func reloads(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
-        let items = changes.reloadedItems.compactMap { path in
-            following(path).map { UICollectionViewUpdateItem(.reload, before: path, after: $0) }
-        }
+    private func describe(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
         let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
-        let sections = changes.reloadedSections.compactMap { section in
-            map.sections.new(section).map { UICollectionViewUpdateItem(.reload, before: whole(section), after: whole($0)) }
-        }
-        return items + sections
-    }
-
-    @inline(never)
-    private static func describe(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
+        let after = { (path: IndexPath) in path.item == NSNotFound ? self.map.sections.new(path.section).map(whole) : self.following(path) }
+        let deleted = changes.deletedItems + changes.deletedSections.map(whole)
+        let inserted = changes.insertedItems + changes.insertedSections.map(whole)
+        let reloaded = changes.reloadedItems + changes.reloadedSections.map(whole)
+        let moved = changes.movedItems.map { $0.from } + changes.movedSections.map { whole($0.from) }
         var items: [UICollectionViewUpdateItem] = []
-        let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
-        for section in changes.deletedSections { items.append(.init(.delete, before: whole(section), after: nil)) }
-        for move in changes.movedSections { items.append(.init(.move, before: whole(move.from), after: whole(move.to))) }
-        for section in changes.insertedSections { items.append(.init(.insert, before: nil, after: whole(section))) }
-        for path in changes.deletedItems { items.append(.init(.delete, before: path, after: nil)) }
-        for move in changes.movedItems { items.append(.init(.move, before: move.from, after: move.to)) }
-        for path in changes.insertedItems { items.append(.init(.insert, before: nil, after: path)) }
+        for path in deleted.stableSorted(by: { $1 < $0 }) { items.append(.init(.delete, before: path, after: nil)) }
+        for path in inserted.stableSorted(by: <) { items.append(.init(.insert, before: nil, after: path)) }
+        for path in reloaded.stableSorted(by: <) {
+            if let after = after(path) { items.append(.init(.reload, before: path, after: after)) }
+        }
+        for path in moved.stableSorted(by: <) { items.append(.init(.move, before: path, after: after(path))) }
         return items
     }
 

@@ -8,6 +8,8 @@ import Foundation
 struct VisibleAttributesCache {
     private(set) var rect = CGRect.null
     private(set) var elements: [UICollectionViewLayoutAttributes] = [] { didSet { byElement = nil } }
+    /// Whether the layout returned `nil` for the rectangle.
+    private(set) var isUnanswered = false
     /// The attributes by element, created at the first lookup.
     private var byElement: SortedElementMap<UICollectionViewLayoutAttributes>?
 
@@ -15,6 +17,7 @@ struct VisibleAttributesCache {
     mutating func removeAll() {
         rect = .null
         elements = []
+        isUnanswered = false
     }
 
     func covers(_ visible: CGRect) -> Bool {
@@ -22,10 +25,11 @@ struct VisibleAttributesCache {
     }
 
     /// Stores the layout's attributes for a rectangle.
-    mutating func store(_ answer: [UICollectionViewLayoutAttributes], in asked: CGRect) {
+    mutating func store(_ answer: [UICollectionViewLayoutAttributes]?, in asked: CGRect) {
         rect = asked
+        isUnanswered = answer == nil
         // A layout may return more than the requested elements: they are filtered once, not in each frame.
-        elements = answer.filter { touches($0.frame, asked) }
+        elements = (answer ?? []).filter { touches($0.frame, asked) }
     }
 
     /// Returns the union of the tiles that a rectangle touches.
@@ -101,9 +105,13 @@ struct LayoutSource {
         width = flips ? max(layout.collectionViewContentSize.width, view.bounds.width) : 0
     }
 
-    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { answer(in: rect) ?? [] }
+
+    /// Returns the attributes of the elements that touch a rectangle; `nil` if the layout returns `nil`.
+    func answer(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let asked = flips ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-        let found = view.calling("layoutAttributesForElements(in:) of the layout") { layout.layoutAttributesForElements(in: asked) ?? [] }
+        let answer = view.calling("layoutAttributesForElements(in:) of the layout") { layout.layoutAttributesForElements(in: asked) }
+        guard let found = answer else { return nil }
         // Screens in the browser are not strict.
         #if !hasFeature(Embedded)
             if view.isStrict, layout === view.layout {

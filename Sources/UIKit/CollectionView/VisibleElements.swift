@@ -7,12 +7,10 @@ struct VisibleElement {
     fileprivate(set) var attributes: UICollectionViewLayoutAttributes
     /// The generation of the last update in which the element was visible.
     fileprivate(set) var generation = 0
-    fileprivate(set) var sizing = SelfSizing()
-
-    init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
-        self.view = view
-        self.attributes = attributes
-    }
+    /// The size of the attributes at which the view preferred no other attributes.
+    ///
+    /// The view is measured again in each layout pass until then (rule 12.5), and at any other size.
+    fileprivate(set) var settledSize: CGSize?
 }
 
 /// The elements with views, in the order of their index paths.
@@ -79,9 +77,7 @@ struct VisibleElements {
     ///
     /// - Complexity: O(n), and O(log n) for the last element.
     mutating func insert(_ id: ElementID, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        var element = VisibleElement(view: view, attributes: attributes)
-        element.generation = generation
-        set(element, at: id)
+        set(VisibleElement(view: view, attributes: attributes, generation: generation), at: id)
     }
 
     /// Stores the displayed attributes, which must be a copy; returns the element's view, or `nil` if it has none.
@@ -102,24 +98,24 @@ struct VisibleElements {
     /// Returns whether an element's view preferred no other attributes at a size; `true` if the element has no view.
     func isSettled(_ id: ElementID, at size: CGSize) -> Bool {
         guard let place = all.index(of: id) else { return true }
-        return all[place].value.sizing.isSettled(at: size)
+        return all[place].value.settledSize == size
     }
 
     /// Stores a size at which a view preferred no other attributes, if it is still the element's view.
     mutating func settle(_ view: UICollectionReusableView, of id: ElementID, at size: CGSize) {
         guard let place = all.index(of: id), all[place].value.view === view else { return }
-        all.change(at: place) { $0.sizing.settle(at: size) }
+        all.change(at: place) { $0.settledSize = size }
     }
 
     /// Discards the measured size of an element.
     mutating func invalidatePreferredSize(of id: ElementID) {
         guard let place = all.index(of: id) else { return }
-        all.change(at: place) { $0.sizing.invalidate() }
+        all.change(at: place) { $0.settledSize = nil }
     }
 
     /// Discards all measured sizes, so that the views are measured again for another layout.
     mutating func invalidatePreferredSizes() {
-        for place in all.indices { all.change(at: place) { $0.sizing.invalidate() } }
+        for place in all.indices { all.change(at: place) { $0.settledSize = nil } }
     }
 
     /// Returns the element of a view; `nil` if it has none.

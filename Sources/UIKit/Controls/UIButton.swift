@@ -225,18 +225,8 @@ open class UIButton: UIControl {
         case .trailing: x += isTurned ? 0 : free
         case .left: break
         }
-        picture.frame = CGRect(
-            x: isTurned ? x + text.width : x,
-            y: top(image.height, in: area),
-            width: image.width,
-            height: image.height
-        )
-        label.frame = CGRect(
-            x: isTurned ? x : x + image.width,
-            y: top(text.height, in: area),
-            width: text.width,
-            height: text.height
-        )
+        picture.frame = CGRect(x: isTurned ? x + text.width : x, y: top(image.height, in: area), width: image.width, height: image.height)
+        label.frame = CGRect(x: isTurned ? x : x + image.width, y: top(text.height, in: area), width: text.width, height: text.height)
     }
 
     private final func top(_ height: CGFloat, in area: CGRect) -> CGFloat {

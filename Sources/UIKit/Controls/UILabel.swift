@@ -78,10 +78,7 @@ open class UILabel: UIView {
 
     private final func fullPixels(_ size: CGSize) -> CGSize {
         let scale = UIScreen.main.scale
-        return CGSize(
-            width: (size.width * scale - 1e-6).rounded(.up) / scale,
-            height: (size.height * scale - 1e-6).rounded(.up) / scale
-        )
+        return CGSize(width: (size.width * scale - 1e-6).rounded(.up) / scale, height: (size.height * scale - 1e-6).rounded(.up) / scale)
     }
 
     private final var content: HostText? {

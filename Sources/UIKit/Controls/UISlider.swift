@@ -4,16 +4,18 @@ public import Foundation
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private final var number: Float = 0
-    /// The minimum value.
+    /// The minimum value; NaN is ignored.
     open var minimumValue: Float = 0 {
         didSet {
+            if minimumValue.isNaN { minimumValue = oldValue }
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = number
         }
     }
-    /// The maximum value.
+    /// The maximum value; NaN is ignored.
     open var maximumValue: Float = 1 {
         didSet {
+            if maximumValue.isNaN { maximumValue = oldValue }
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = number
         }
@@ -61,11 +63,11 @@ open class UISlider: UIControl {
         showColors()
     }
 
-    /// The value, clamped to the minimum and the maximum.
+    /// The value, clamped to the minimum and the maximum; NaN is the minimum.
     open var value: Float {
         get { number }
         set {
-            number = min(max(newValue, minimumValue), maximumValue)
+            number = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
             valueShare = share(of: number)
             setNeedsLayout()
         }
@@ -74,7 +76,7 @@ open class UISlider: UIControl {
     /// Sets the value, optionally with an animation of the knob.
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value
-        if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.layoutIfNeeded() }) }
+        if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.layOutHierarchy() }) }
     }
 
     private final func showColors() {
@@ -112,7 +114,7 @@ open class UISlider: UIControl {
 
     private final func share(of value: Float) -> Float {
         let length = maximumValue - minimumValue
-        return length > 0 ? (value - minimumValue) / length : 0
+        return length > 0 && length.isFinite ? (value - minimumValue) / length : 0
     }
 
     /// Increases the value by a tenth of its range.

@@ -16,7 +16,7 @@ package struct SnapshotDifference {
     package private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
     /// By old index paths.
     package private(set) var reloadedItems: [IndexPath] = []
-    /// By new index paths: cells are reconfigured after the batch.
+    /// By old index paths.
     package private(set) var reconfiguredItems: [IndexPath] = []
 
     /// Computes the batch between two snapshots.
@@ -147,7 +147,7 @@ package struct SnapshotDifference {
         if marks.reloaded.contains(item) {
             reloadedItems.append(from.path)
         } else if marks.reconfigured.contains(item) {
-            reconfiguredItems.append(to.path)
+            reconfiguredItems.append(from.path)
         }
     }
 
@@ -157,7 +157,7 @@ package struct SnapshotDifference {
             insertedItems.append(to.path)
         } else {
             movedItems.append((from: from.path, to: to.path))
-            if marks.reconfigured.contains(item) { reconfiguredItems.append(to.path) }
+            if marks.reconfigured.contains(item) { reconfiguredItems.append(from.path) }
         }
     }
 }

@@ -111,7 +111,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
             view.reconfigureItems(at: difference.reconfiguredItems)
             guard let completion else { return }
             if difference.reconfiguredItems.isEmpty { return completion(true) }
-            UICollectionView.change(animations: { view.layoutIfNeeded() }, completion: completion)
+            UICollectionView.change(animations: { view.layOutHierarchy() }, completion: completion)
             return
         }
         view.performBatchUpdates(
@@ -121,7 +121,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
             },
             completion: completion
         )
-        view.reconfigureItems(at: difference.reconfiguredItems)
     }
 
     /// Applies a snapshot by reloading the data.
@@ -133,7 +132,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         request(target, "applySnapshotUsingReloadData(_:completion:)") { view in
             self.adopt(target)
             view?.reloadData()
-            view?.layoutIfNeeded()
+            view?.layOutHierarchy()
             completion?()
         }
     }
@@ -239,10 +238,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         to destinationIndexPath: IndexPath
     ) {
         var target = current
-        target.move(
-            from: (sourceIndexPath.section, sourceIndexPath.item),
-            to: (destinationIndexPath.section, destinationIndexPath.item)
-        )
+        target.move(from: (sourceIndexPath.section, sourceIndexPath.item), to: (destinationIndexPath.section, destinationIndexPath.item))
         let transaction = NSDiffableDataSourceTransaction(initialSnapshot: current, finalSnapshot: target)
         reorderingHandlers.willReorder?(transaction)
         current = target
@@ -262,5 +258,6 @@ extension SnapshotDifference {
         if !insertedItems.isEmpty { view.insertItems(at: insertedItems) }
         for move in movedItems { view.moveItem(at: move.from, to: move.to) }
         if !reloadedItems.isEmpty { view.reloadItems(at: reloadedItems) }
+        if !reconfiguredItems.isEmpty { view.reconfigureItems(at: reconfiguredItems) }
     }
 }

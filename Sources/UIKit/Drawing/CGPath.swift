@@ -158,12 +158,7 @@ public final class CGMutablePath: CGPath {
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { append(PathElement.ellipse(rect), transform) }
 
     /// Adds a rounded rectangle as a subpath.
-    public func addRoundedRect(
-        in rect: CGRect,
-        cornerWidth: CGFloat,
-        cornerHeight: CGFloat,
-        transform: CGAffineTransform = .identity
-    ) {
+    public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {
         append(PathElement.rounded(rect, .allCorners, CGSize(width: cornerWidth, height: cornerHeight)), transform)
     }
 

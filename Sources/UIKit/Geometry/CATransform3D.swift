@@ -36,25 +36,14 @@ public struct CATransform3D: Equatable, Sendable {
     public var m44: CGFloat
 
     /// Makes a transform of zeros.
-    public init() {
-        self.init(
-            m11: 0,
-            m12: 0,
-            m13: 0,
-            m14: 0,
-            m21: 0,
-            m22: 0,
-            m23: 0,
-            m24: 0,
-            m31: 0,
-            m32: 0,
-            m33: 0,
-            m34: 0,
-            m41: 0,
-            m42: 0,
-            m43: 0,
-            m44: 0
-        )
+    public init() { self.init(diagonal: 0) }
+
+    /// Makes a transform of zeros except for its diagonal.
+    init(diagonal n: CGFloat) {
+        (m11, m12, m13, m14) = (n, 0, 0, 0)
+        (m21, m22, m23, m24) = (0, n, 0, 0)
+        (m31, m32, m33, m34) = (0, 0, n, 0)
+        (m41, m42, m43, m44) = (0, 0, 0, n)
     }
 
     /// Makes a transform from sixteen values.
@@ -88,23 +77,9 @@ public struct CATransform3D: Equatable, Sendable {
     }
 
     init(rows r: [[CGFloat]]) {
-        self.init(
-            m11: r[0][0],
-            m12: r[0][1],
-            m13: r[0][2],
-            m14: r[0][3],
-            m21: r[1][0],
-            m22: r[1][1],
-            m23: r[1][2],
-            m24: r[1][3],
-            m31: r[2][0],
-            m32: r[2][1],
-            m33: r[2][2],
-            m34: r[2][3],
-            m41: r[3][0],
-            m42: r[3][1],
-            m43: r[3][2],
-            m44: r[3][3]
-        )
+        (m11, m12, m13, m14) = (r[0][0], r[0][1], r[0][2], r[0][3])
+        (m21, m22, m23, m24) = (r[1][0], r[1][1], r[1][2], r[1][3])
+        (m31, m32, m33, m34) = (r[2][0], r[2][1], r[2][2], r[2][3])
+        (m41, m42, m43, m44) = (r[3][0], r[3][1], r[3][2], r[3][3])
     }
 }

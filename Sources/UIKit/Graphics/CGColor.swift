@@ -46,7 +46,7 @@ public final class CGColor: Hashable, Sendable {
         hasher.combine(alpha)
     }
 
-    /// Returns the color interpolated towards another.
+    /// Returns the color interpolated toward another.
     package func mixed(with other: CGColor, part: CGFloat) -> CGColor {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { Swift.min(Swift.max(a + (b - a) * part, 0), 1) }
         return CGColor(

@@ -107,10 +107,7 @@ package struct ScrollPhysics: Equatable, Sendable {
         let time = CGFloat(seconds)
         let slope = velocity * 1000 + springFrequency * offset
         let envelope = exp(-springFrequency * time)
-        return (
-            (offset + slope * time) * envelope,
-            (slope - springFrequency * (offset + slope * time)) * envelope / 1000
-        )
+        return ((offset + slope * time) * envelope, (slope - springFrequency * (offset + slope * time)) * envelope / 1000)
     }
 
     /// Returns the offset from the edge of content that returns from rest, after some seconds, and its velocity.
@@ -130,12 +127,7 @@ package struct ScrollPhysics: Equatable, Sendable {
     // MARK: Pages
 
     /// Returns the page at which content rests: the next one in the direction of a clear movement, else the nearest.
-    package static func page(
-        at offset: CGFloat,
-        velocity: CGFloat,
-        length: CGFloat,
-        range: ClosedRange<CGFloat>
-    ) -> CGFloat {
+    package static func page(at offset: CGFloat, velocity: CGFloat, length: CGFloat, range: ClosedRange<CGFloat>) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         let pages = (offset - range.lowerBound) / length
         let page: CGFloat

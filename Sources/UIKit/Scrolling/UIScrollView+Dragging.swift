@@ -151,10 +151,7 @@ extension UIScrollView {
         }
         let physics = ScrollPhysics(rate: decelerationRate.rawValue)
         return range.clamp(
-            CGPoint(
-                x: physics.target(from: offset.x, velocity: velocity.x),
-                y: physics.target(from: offset.y, velocity: velocity.y)
-            )
+            CGPoint(x: physics.target(from: offset.x, velocity: velocity.x), y: physics.target(from: offset.y, velocity: velocity.y))
         )
     }
 

@@ -195,18 +195,22 @@ extension UIScrollView {
 
     private final func stepAnimation(_ time: TimeInterval) {
         guard var current = animation else { return }
+        let seconds = time - current.start
+        let isOver = seconds > OffsetAnimation.duration - 1e-9
+        // The frame before the end of the duration may reach the target by rounding (measured: rule 2.17).
+        let end = current.isShifted ? range().clamp(current.to) : current.to
+        if isOver, current.placed == end, end == contentOffset { current.isThere = true }
         if current.isThere, current.tellsTop {
             animation = nil
             delegate?.scrollViewDidScrollToTop(self)
             return
         }
         if current.isThere || current.placed != contentOffset { return stopAnimation() }
-        let seconds = time - current.start
         let part = OffsetAnimation.progress(after: seconds)
-        current.isThere = seconds > OffsetAnimation.duration - 1e-9
+        current.isThere = isOver
         current.placed =
-            current.isThere
-            ? current.isShifted ? range().clamp(current.to) : current.to
+            isOver
+            ? end
             : pixels.round(
                 CGPoint(
                     x: current.from.x + (current.to.x - current.from.x) * part,

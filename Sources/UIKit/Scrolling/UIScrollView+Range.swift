@@ -111,33 +111,15 @@ extension UIScrollView {
         let inset = adjustedContentInset
         let size = layer.bounds.size
         var offset = contentOffset
-        offset.x = Self.nearest(
-            offset.x,
-            showing: rect.minX,
-            rect.maxX,
-            from: inset.left,
-            to: size.width - inset.right
-        )
-        offset.y = Self.nearest(
-            offset.y,
-            showing: rect.minY,
-            rect.maxY,
-            from: inset.top,
-            to: size.height - inset.bottom
-        )
+        offset.x = Self.nearest(offset.x, showing: rect.minX, rect.maxX, from: inset.left, to: size.width - inset.right)
+        offset.y = Self.nearest(offset.y, showing: rect.minY, rect.maxY, from: inset.top, to: size.height - inset.bottom)
         return range().clamp(offset)
     }
 
     /// Returns the nearest offset on one axis; `from` and `to` are the edges of the visible range.
     ///
     /// Of a longer rectangle the nearer end becomes visible.
-    private static func nearest(
-        _ offset: CGFloat,
-        showing start: CGFloat,
-        _ end: CGFloat,
-        from: CGFloat,
-        to: CGFloat
-    ) -> CGFloat {
+    private static func nearest(_ offset: CGFloat, showing start: CGFloat, _ end: CGFloat, from: CGFloat, to: CGFloat) -> CGFloat {
         let least = end - to
         let most = start - from
         if least <= most { return min(max(offset, least), most) }

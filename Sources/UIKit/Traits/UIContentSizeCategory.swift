@@ -36,23 +36,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Whether the category is an accessibility size.
     public var isAccessibilityCategory: Bool { rank >= 7 }
 
+    private static let ascending: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+        .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+
     /// The rank from 0, the smallest, to 11; that of the default for `unspecified`.
-    var rank: Int {
-        switch self {
-        case .extraSmall: 0
-        case .small: 1
-        case .medium: 2
-        case .extraLarge: 4
-        case .extraExtraLarge: 5
-        case .extraExtraExtraLarge: 6
-        case .accessibilityMedium: 7
-        case .accessibilityLarge: 8
-        case .accessibilityExtraLarge: 9
-        case .accessibilityExtraExtraLarge: 10
-        case .accessibilityExtraExtraExtraLarge: 11
-        default: 3
-        }
-    }
+    var rank: Int { Self.ascending.firstIndex(of: self) ?? 3 }
 
     // By bytes: comparing strings would add Unicode's tables to the browser's build.
 

@@ -81,7 +81,7 @@ extension UIView {
             usageError("UIView: a view cannot be put into itself; the parent must lie outside of it.")
         }
         if view.parent.object === self {
-            let place = index.map { min($0, subviews.count - 1) } ?? subviews.count - 1
+            let place = min(max(0, index ?? subviews.count), subviews.count - 1)
             if let old = subviews.firstIndex(where: { $0 === view }), old != place {
                 subviews.remove(at: old)
                 subviews.insert(view, at: place)
@@ -89,14 +89,16 @@ extension UIView {
             }
             return
         }
+        let controller = view.controller.object as? UIViewController
         view.followTint(of: self) {
-            if let controller = view.controller.object as? UIViewController, controller.viewIfLoaded === view {
+            if let controller, controller.viewIfLoaded === view {
                 controller.viewEnters(self) { take(view, at: index) }
             } else {
                 take(view, at: index)
             }
         }
         view.placeChanged()
+        controller?.viewEntered()
     }
 
     private final func take(_ view: UIView, at index: Int?) {
@@ -123,7 +125,11 @@ extension UIView {
 
     final func detach() {
         guard let old = parent.object else { return }
-        if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self, controller.parent != nil {
+        // Also without a parent: `removeFromParent()` may precede the removal of the view. Windows and presenters call their
+        // controllers themselves.
+        if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self,
+            controller.presenter.object == nil, window?.rootViewController !== controller
+        {
             controller.disappear(animated: false) { leave(old) }
         } else {
             leave(old)
@@ -144,7 +150,10 @@ extension UIView {
         parent.object = nil
         leaveHost()
         old.setNeedsLayout()
-        if hadWindow { forEachInside { $0.didMoveToWindow() } }
+        if hadWindow {
+            placeChanged()
+            forEachInside { $0.didMoveToWindow() }
+        }
         didMoveToSuperview()
     }
 

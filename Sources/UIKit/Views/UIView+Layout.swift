@@ -14,7 +14,18 @@ extension UIView {
         }
     }
 
+    /// Lays out the view hierarchy below the highest superview up to which all need layout, as `CALayer.layoutIfNeeded()` does.
     final func layOutNow() {
+        var top = self
+        while !top.isInLayout, let next = top.parent.object, next.flags.needsLayout, !next.isInLayout { top = next }
+        top.layOutHierarchy()
+    }
+
+    /// Lays out the view and its subviews, if requested, without its superviews.
+    final func layOutHierarchy() {
+        let outer = flags.isInLayout
+        flags.isInLayout = true
+        defer { flags.isInLayout = outer }
         // A layout can request another one; an endless sequence continues in the next frame.
         var rounds = 0
         while flags.needsLayout || flags.descendantNeedsLayout, rounds < 12 {
@@ -27,7 +38,7 @@ extension UIView {
             }
             if flags.descendantNeedsLayout {
                 flags.descendantNeedsLayout = false
-                for view in subviews where view.flags.needsLayout || view.flags.descendantNeedsLayout { view.layoutIfNeeded() }
+                for view in subviews where view.flags.needsLayout || view.flags.descendantNeedsLayout { view.layOutHierarchy() }
             }
         }
     }

@@ -78,6 +78,7 @@ open class UIView: UIResponder {
         var wasDescribed = false
         var needsLayout = true
         var descendantNeedsLayout = true
+        var isInLayout = false
         /// Whether subviews have moved outside of a window; the host is told when the view enters one.
         var hasUntoldPlaces = false
     }
@@ -380,8 +381,11 @@ open class UIView: UIResponder {
     /// Requests a layout in the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Lays out the view and its subviews immediately, if requested.
+    /// Lays out the view and its subviews immediately, if requested; begins at the highest of the superviews that need layout.
     open func layoutIfNeeded() { layOutNow() }
+
+    /// Whether a layout of the view is running, which `layoutIfNeeded()` of a subview must not repeat.
+    var isInLayout: Bool { flags.isInLayout }
 
     /// Sets the size that `sizeThatFits(_:)` returns.
     open func sizeToFit() {

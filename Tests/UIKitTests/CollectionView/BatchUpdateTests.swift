@@ -73,7 +73,7 @@ struct BatchUpdateTests {
         scene.screen.settle()
         #expect(scene.cell(1, 0) === kept)
         #expect(scene.visible.map { scene.cell($0.item, $0.section)?.number } == [3, 4, 7, 8, 0, 1])
-        #expect(layout?.log[1] == "updates delete(1,-) move(2,0) insert(-,1)")
+        #expect(layout?.log[1] == "updates delete(1,-) insert(-,1) move(2,0)")
     }
 
     @Test func aReloadIsOneUpdateItemWithBothPaths() {
@@ -87,7 +87,7 @@ struct BatchUpdateTests {
             scene.view.reloadItems(at: [path(2)])
         }
         scene.screen.settle()
-        #expect(layout?.log[1] == "updates reload(0.2,0.3) insert(-,0.0)")
+        #expect(layout?.log[1] == "updates insert(-,0.0) reload(0.2,0.3)")
         #expect(scene.cell(3)?.number == 22)
         #expect(scene.cell(3) !== old)
     }
@@ -187,11 +187,50 @@ struct BatchUpdateTests {
         #expect((0..<6).map { scene.cell($0)?.frame.minY } == [0, 40, 80, 120, 160, 200])
         #expect(Set(scene.view.visibleCells.map { ObjectIdentifier($0) }) == old)
         #expect(scene.items.log == ["hide 0.1", "hide 0.2", "hide 0.4", "show 0.2", "show 0.3", "show 0.4"])
-        // Elements that do not move have no initial or final attributes to request.
+        // Final and initial attributes are requested as in an animation (rule 2.28).
+        let updates = "updates delete(0.4,-) delete(0.2,-) delete(0.1,-) insert(-,0.2) insert(-,0.3) insert(-,0.4)"
+        let finals = (0..<6).map { "final \($0)" }
+        let initials = (0..<6).map { "initial \($0)" }
+        #expect(layout.log == ["prepare", updates] + finals + initials + ["finalize"])
+    }
+
+    @Test func updateItemsAreInOrderOfTheirIndexPaths() {
+        let layout = RowLayout()
+        let scene = NumberedItemsScene(NumberedItems([[0, 1, 2, 3], [4], [5, 6]]), layout: layout)
+        layout.log = []
+        scene.view.performBatchUpdates {
+            scene.items.sections = [[7, 1, 8, 3], [9], [6, 5]]
+            scene.view.moveItem(at: path(1, 2), to: path(0, 2))
+            scene.view.insertItems(at: [path(2), path(0)])
+            scene.view.reloadItems(at: [path(3)])
+            scene.view.insertSections(IndexSet(integer: 1))
+            scene.view.deleteItems(at: [path(0)])
+            scene.view.deleteSections(IndexSet(integer: 1))
+            scene.view.deleteItems(at: [path(2)])
+        }
         #expect(
-            layout.log == [
-                "prepare", "updates delete(0.1,-) delete(0.2,-) delete(0.4,-) insert(-,0.2) insert(-,0.3) insert(-,0.4)", "finalize",
-            ]
+            layout.log[1]
+                == "updates delete(1,-) delete(0.2,-) delete(0.0,-) insert(-,0.0) insert(-,0.2) insert(-,1) reload(0.3,0.3) move(2.1,2.0)"
         )
+    }
+
+    /// Rule 12.16: the index paths are those before the batch, and the cells are requested after it.
+    @Test(arguments: [false, true]) func itemsReconfiguredInABatchFollowIt(animated: Bool) throws {
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: RowLayout())
+        let cell = try #require(scene.cell(2))
+        scene.items.asked = []
+        let change = {
+            scene.view.performBatchUpdates {
+                scene.items.sections[0] = [1, 22, 3, 4]
+                scene.view.reconfigureItems(at: [path(2), path(0)])
+                scene.view.deleteItems(at: [path(0)])
+                #expect(scene.items.asked.isEmpty)
+            }
+        }
+        if animated { change() } else { UIView.performWithoutAnimation { change() } }
+        scene.screen.settle()
+        #expect(scene.items.asked == [path(1)])
+        #expect(scene.cell(1) === cell && cell.number == 22 && cell.reuses == 0)
+        #expect((0..<4).map { scene.cell($0)?.number } == [1, 22, 3, 4])
     }
 }

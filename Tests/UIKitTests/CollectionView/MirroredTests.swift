@@ -52,6 +52,19 @@ struct MirroredTests {
         #expect((0..<4).map { scene.cell($0)?.frame.minX } == [250, 200, 150, 100])
     }
 
+    @Test func aTransitionMirrorsSingleItemsLikeThoseOfARectangle() {
+        let scene = scene()
+        let between = scene.view.startInteractiveTransition(to: MirroredRow())
+        between.transitionProgress = 0.5
+        scene.screen.frame()
+        let listed = between.layoutAttributesForElements(in: scene.view.bounds) ?? []
+        #expect(listed.map { $0.indexPath.item }.sorted() == [0, 1, 2, 3])
+        for attributes in listed {
+            #expect(attributes.frame.minX == CGFloat(250 - 50 * attributes.indexPath.item))
+            #expect(between.layoutAttributesForItem(at: attributes.indexPath)?.frame == attributes.frame)
+        }
+    }
+
     @Test func removedItemsFadeAtTheirPositions() {
         let scene = scene()
         let (first, second) = (scene.cell(0), scene.cell(1))

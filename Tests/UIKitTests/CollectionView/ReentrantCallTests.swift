@@ -258,6 +258,18 @@ struct ReentrantCallTests {
         #expect(view.visibleCells.count == 10)
     }
 
+    @Test(arguments: [true, false]) func aTransitionToTheCurrentLayoutEndsWithIt(finishes: Bool) {
+        let layout = RowLayout()
+        let scene = NumberedItemsScene(NumberedItems(count: 20), layout: layout)
+        var ended: [Bool] = []
+        scene.view.startInteractiveTransition(to: layout) { _, finished in ended.append(finished) }
+        if finishes { scene.view.finishInteractiveTransition() } else { scene.view.cancelInteractiveTransition() }
+        scene.screen.settle()
+        #expect(scene.view.collectionViewLayout === layout && ended == [finishes])
+        #expect(layout.collectionView === scene.view)
+        #expect(numbers(scene.view) == Array(0..<10))
+    }
+
     @Test func aReloadDeselectsRemovedItems() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]

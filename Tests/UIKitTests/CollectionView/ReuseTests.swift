@@ -51,6 +51,16 @@ struct ReuseTests {
         #expect(scene.cell(0)?.contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
     }
 
+    @Test func attributesAreAppliedOnceForEachUseOfAView() {
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: RowLayout())
+        #expect((0..<3).map { scene.cell($0)?.applied.count } == [1, 1, 1])
+        scene.view.reloadData()
+        scene.screen.frame()
+        // Reused views have applied equal attributes before.
+        #expect((0..<3).map { scene.cell($0)?.reuses } == [1, 1, 1])
+        #expect((0..<3).map { scene.cell($0)?.applied.count } == [2, 2, 2])
+    }
+
     @Test func reconfiguringKeepsTheCell() {
         let scene = NumberedItemsScene(NumberedItems(count: 3), layout: RowLayout())
         let cell = scene.cell(1)

@@ -63,4 +63,19 @@ struct SubclassTests {
         #expect(view.notes.contains("layout"))
         #expect(view.collectionViewLayout === next)
     }
+
+    @Test func aChangeOutsideABatchDoesNotCallPerformBatchUpdates() {
+        let screen = Screen()
+        let items = NumberedItems(count: 3)
+        let view = LoggingCollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: RowLayout())
+        view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+        view.dataSource = items
+        screen.show(view)
+        view.notes = []
+        items.sections[0].removeFirst()
+        view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        screen.settle()
+        #expect(view.notes.first == "delete 1" && !view.notes.contains("batch"))
+        #expect(view.visibleCells.count == items.sections[0].count)
+    }
 }

@@ -179,6 +179,15 @@ struct UsageErrorTests {
         }
         #expect(Self.text(result).contains("the layout belongs to another collection view; make one for each"))
     }
+
+    @Test func anInteractiveTransitionToTheLayoutOfAnotherViewIsReported() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let scene = UsageErrorTests.scene()
+            let other = UsageErrorTests.scene()
+            other.view.startInteractiveTransition(to: scene.view.collectionViewLayout)
+        }
+        #expect(Self.text(result).contains("the layout belongs to another collection view; make one for each"))
+    }
 }
 
 /// Two sections with numbers of items from a closure, and plain cells.

@@ -162,6 +162,22 @@ struct ViewControllerTests {
         #expect(child.parent == nil && parent.children.isEmpty)
     }
 
+    @Test(arguments: [false, true]) func aContainersChildIsAppearingWhenItsViewEntersTheWindow(beginsBefore: Bool) {
+        let parent = LoggingController("parent", log)
+        parent.forwards = false
+        scene.window.rootViewController = parent
+        let child = Listener("child", log)
+        parent.addChild(child)
+        child.loadViewIfNeeded()
+        log.lines = []
+        if beginsBefore { child.beginAppearanceTransition(true, animated: true) }
+        parent.view.addSubview(child.view)
+        if !beginsBefore { child.beginAppearanceTransition(true, animated: true) }
+        #expect(log.lines == ["child viewWillAppear"] + (beginsBefore ? ["child viewIsAppearing"] : []))
+        child.endAppearanceTransition()
+        #expect(log.lines == ["child viewWillAppear", "child viewIsAppearing", "child viewDidAppear"])
+    }
+
     @Test func aFullScreenPresentationRemovesAndRestoresThePresenter() {
         let below = Listener("below", log)
         let above = Listener("above", log)
@@ -180,7 +196,7 @@ struct ViewControllerTests {
         above.dismiss(animated: false)
         #expect(
             log.lines.filter { $0.contains("ppear") } == [
-                "above viewWillDisappear", "below viewWillAppear", "below viewIsAppearing", "above viewDidDisappear", "below viewDidAppear",
+                "above viewWillDisappear", "below viewWillAppear", "below viewIsAppearing", "below viewDidAppear", "above viewDidDisappear",
             ]
         )
         #expect(below.presentedViewController == nil && below.view.window === scene.window)

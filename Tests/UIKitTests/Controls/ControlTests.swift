@@ -154,6 +154,18 @@ struct ControlTests {
         #expect(slider.value == 5)
     }
 
+    @Test func aSliderIgnoresNaNInItsBoundsAndTreatsItAsItsMinimum() {
+        let slider = UISlider(frame: .zero)
+        slider.value = 0.5
+        (slider.minimumValue, slider.maximumValue) = (Float.nan, Float.nan)
+        #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0.5)
+        slider.value = .nan
+        #expect(slider.value == 0 && slider.accessibilityValue == "0%")
+        slider.maximumValue = .infinity
+        slider.value = .infinity
+        #expect(slider.value == .infinity && slider.accessibilityValue == "0%")
+    }
+
     @Test func aTapSelectsASegment() {
         let control = UISegmentedControl(items: ["One", "Two", "Three"])
         control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)

@@ -40,13 +40,13 @@ import UIKit
             #expect(difference.movedItems.isEmpty)
         }
 
-        @Test func reloadsHaveOldPathsAndReconfigurationsNewOnes() {
+        @Test func reloadsAndReconfigurationsHaveOldPaths() {
             var target = snapshot([("a", [9, 1, 2, 3])])
             target.reloadItems([1])
             target.reconfigureItems([3])
             let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3])]), to: target)
             #expect(difference.reloadedItems == [path(0)])
-            #expect(difference.reconfiguredItems == [path(3)])
+            #expect(difference.reconfiguredItems == [path(2)])
         }
 
         @Test func aReloadedAndMovedItemIsDeletedAndInserted() {

@@ -2,6 +2,28 @@ import TestSupport
 import Testing
 import UIKit
 
+private final class MeasuredCell: UICollectionViewCell {
+    var measured = 0
+
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        measured += 1
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+}
+
+private final class MeasuredHeader: UICollectionReusableView {
+    var measured = 0
+
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        measured += 1
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+}
+
 /// Items whose cells have preferred sizes.
 @MainActor
 struct FlowEstimateTests {
@@ -34,6 +56,24 @@ struct FlowEstimateTests {
         #expect(scene(100, estimate: UICollectionViewFlowLayout.automaticSize).item(99)?.size == CGSize(width: 50, height: 50))
     }
 
+    @Test(arguments: [false, true]) func viewsAreMeasuredOnlyWithAnEstimate(isEstimated: Bool) {
+        let kind = UICollectionView.elementKindSectionHeader
+        let scene = FlowScene([100]) {
+            $0.itemSize = CGSize(width: 300, height: 40)
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+            if isEstimated { $0.estimatedItemSize = $0.itemSize }
+        }
+        scene.view.reloadData()
+        scene.view.register(MeasuredCell.self, forCellWithReuseIdentifier: "cell")
+        scene.view.register(MeasuredHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+        scene.view.layoutIfNeeded()
+        let cells = scene.view.visibleCells.compactMap { $0 as? MeasuredCell }
+        let headers = scene.view.visibleSupplementaryViews(ofKind: kind).compactMap { $0 as? MeasuredHeader }
+        #expect(!cells.isEmpty && headers.count == 1)
+        #expect(cells.allSatisfy { ($0.measured > 0) == isEstimated })
+        #expect(headers.allSatisfy { ($0.measured > 0) == isEstimated })
+    }
+
     @Test func equalPreferredSizesDoNotInvalidate() throws {
         let scene = scene(100)
         let same = try #require(wish(scene, 90, CGSize(width: 300, height: 40)))
@@ -52,7 +92,17 @@ struct FlowEstimateTests {
         let context = give(scene, 90, CGSize(width: 300, height: 75))
         #expect(context?.contentSizeAdjustment == CGSize(width: 0, height: 35))
         #expect(context?.contentOffsetAdjustment == .zero)
+        // Rule 1.16.
+        #expect(context?.invalidatedItemIndexPaths == [IndexPath(item: 90, section: 0)])
         #expect(scene.item(80) == before && scene.item(91)?.minY == after.minY + 35 && scene.item(90)?.height == 75)
+    }
+
+    /// The context lists only the measured item.
+    @Test func cellsAfterAMeasuredOneMove() {
+        let scene = scene(100)
+        give(scene, 0, CGSize(width: 300, height: 75))
+        scene.view.layoutIfNeeded()
+        #expect(scene.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 85)
     }
 
     @Test func growthAboveTheVisiblePartMovesTheOffset() {

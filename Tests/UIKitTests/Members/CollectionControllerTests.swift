@@ -102,6 +102,32 @@ struct CollectionControllerTests {
         #expect(press(false) == [])
     }
 
+    @Test func theGestureKeepsAMovementThatTheAppBegan() {
+        final class Handle: UIView {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                (superview as? UICollectionView)?.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+            }
+        }
+        // The press fails, or it begins without a movement of its own.
+        for end in [{ $0.move(150, 60) }, { $0.up(150, 20) }, { $0.display.advance(by: 0.7) }] as [(TouchScene) -> Void] {
+            let scene = TouchScene()
+            let controller = Rows(collectionViewLayout: RowLayout())
+            scene.window.rootViewController = controller
+            scene.display.settle()
+            let items = controller.collectionView!
+            items.isScrollEnabled = false
+            items.addSubview(Handle(frame: CGRect(x: 100, y: 0, width: 100, height: 40)))
+            scene.down(150, 20)
+            #expect(items.hasUncommittedUpdates)
+            end(scene)
+            #expect(items.hasUncommittedUpdates)
+            items.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+            items.endInteractiveMovement()
+            scene.display.settle()
+            #expect(controller.moved == ["0 to 3"])
+        }
+    }
+
     @Test func theGestureIsInstalledByItsProperty() {
         let screen = TestScreen(size: CGSize(width: 300, height: 400))
         let controller = rows(screen)

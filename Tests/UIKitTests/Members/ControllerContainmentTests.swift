@@ -66,6 +66,20 @@ struct ControllerContainmentTests {
         #expect(appearances.count == 2)
     }
 
+    @Test func aFormerChildDisappearsWhenItsViewIsRemoved() {
+        let (parent, child) = (shown(), LoggingController("child", log))
+        add(child, to: parent)
+        scene.display.settle()
+        log.lines = []
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        #expect(appearances.isEmpty)
+        child.view.removeFromSuperview()
+        scene.display.settle()
+        #expect(appearances == ["child will disappear", "child did disappear"])
+        #expect(child.view.superview == nil)
+    }
+
     @Test func aChildWithoutItsViewInPlaceDoesNotAppear() {
         let (parent, child) = (LoggingController("parent", log), LoggingController("child", log))
         parent.whenLoaded = { parent.addChild(child) }

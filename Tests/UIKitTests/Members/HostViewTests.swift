@@ -11,7 +11,7 @@ private final class PageLikeHost: UIKit.Host {
     var subviews: [HostViewID: [HostViewID]] = [:]
     var positions: [HostViewID: HostAnimation] = [:]
     let scrollsNatively = false
-    let describes = false
+    var describes = false
 
     func commit(_ batch: [HostOperation], at time: TimeInterval) {
         for operation in batch {
@@ -68,6 +68,26 @@ struct HostViewTests {
         window.addSubview(cell)
         frame()
         expectHostHas(window, "the badge is the last one")
+    }
+
+    /// The display reads the label while it collects the operations of a frame.
+    @Test func aSubviewThatAnAccessibilityLabelAddsIsShown() {
+        final class Labeled: UIView {
+            let badge = UIView()
+            override var accessibilityLabel: String? {
+                get {
+                    if badge.superview == nil { addSubview(badge) }
+                    return "label"
+                }
+                set {}
+            }
+        }
+        host.describes = true
+        let view = Labeled(frame: .zero)
+        window.addSubview(view)
+        frame()
+        #expect(view.subviews == [view.badge])
+        expectHostHas(window, "the label has added a badge")
     }
 
     @Test func randomChangesInsideAndOutsideOfTheWindow() {

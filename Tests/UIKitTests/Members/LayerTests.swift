@@ -106,7 +106,10 @@ struct LayerTests {
         screen.show(view)
         view.center.x = 70
         screen.frame()
-        #expect(try #require(view.layer.presentation()).position.x == 70)
+        let seen = try #require(view.layer.presentation())
+        #expect(seen.position.x == 70 && seen !== view.layer)
+        view.center.x = 90
+        #expect(seen.position.x == 70)
     }
 
     @Test func removingTheAnimationsShowsTheEnd() throws {

@@ -103,6 +103,23 @@ struct LayoutChangeTests {
         #expect(b.collectionView === scene.view)
     }
 
+    @Test(arguments: [false, true])
+    func aLayoutSetBeforeTheFirstPassIsPreparedInIt(animated: Bool) {
+        let screen = Screen()
+        let (items, next) = (NumberedItems(count: 3), RowLayout())
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: RowLayout())
+        view.dataSource = items
+        var isDone = false
+        view.setCollectionViewLayout(next, animated: animated) { _ in isDone = true }
+        #expect(view.collectionViewLayout === next && next.collectionView === view && !isDone)
+        #expect(next.prepared == 0 && items.asked.isEmpty)
+        // As in viewDidLoad(), the class is registered after the layout is set.
+        view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+        screen.show(view)
+        screen.settle()
+        #expect(next.prepared == 1 && items.asked.count == 3 && view.visibleCells.count == 3 && isDone)
+    }
+
     @Test func anInteractiveTransitionReportsOnlyItsEnd() {
         let (a, b) = (layout("A", 40), layout("B", 80))
         let scene = scene(a)

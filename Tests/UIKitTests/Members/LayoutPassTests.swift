@@ -68,6 +68,36 @@ struct LayoutPassTests {
         #expect(log.lines == ["grandchild"])
     }
 
+    @Test func layoutIfNeededBeginsAtTheHighestSuperviewThatNeedsLayout() {
+        let (root, child, grandchild) = tree()
+        root.work = { child.frame.size = CGSize(width: 33, height: 33) }
+        root.setNeedsLayout()
+        child.setNeedsLayout()
+        grandchild.layoutIfNeeded()
+        #expect(log.lines == ["root", "child"] && child.frame.width == 33)
+        log.lines = []
+        // The child, which needs no layout, separates the root.
+        root.setNeedsLayout()
+        grandchild.setNeedsLayout()
+        grandchild.layoutIfNeeded()
+        #expect(log.lines == ["grandchild"])
+    }
+
+    @Test func layoutIfNeededInALayoutPassDoesNotRepeatThatOfTheSuperview() {
+        let (root, child, _) = tree()
+        var passes = 0
+        root.work = {
+            passes += 1
+            if passes > 1 { return }
+            root.setNeedsLayout()
+            child.setNeedsLayout()
+            child.layoutIfNeeded()
+        }
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(log.lines == ["root", "child", "root"])
+    }
+
     @Test func onlyAChangedSizeNeedsLayout() {
         let (root, child, _) = tree()
         child.center = CGPoint(x: 90, y: 90)

@@ -121,6 +121,20 @@ struct ViewHierarchyTests {
         #expect(parent.subviews == [views[0], views[2], views[3], views[1]])
     }
 
+    @Test func indexesOutOfRangeAreClamped() {
+        let parent = UIView()
+        let views = (0..<3).map { _ in UIView() }
+        for view in views { parent.insertSubview(view, at: 9) }
+        #expect(parent.subviews == views)
+        parent.insertSubview(views[2], at: -1)
+        #expect(parent.subviews == [views[2], views[0], views[1]])
+        parent.insertSubview(views[2], at: 9)
+        #expect(parent.subviews == views)
+        let other = UIView()
+        parent.insertSubview(other, at: -1)
+        #expect(parent.subviews == [other] + views)
+    }
+
     @Test func aViewIsReordered() {
         let parent = UIView()
         let views = (0..<4).map { _ in UIView() }

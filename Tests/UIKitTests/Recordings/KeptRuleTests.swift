@@ -27,6 +27,16 @@ struct KeptRuleTests {
         #expect(scene.visible.count == 5)
     }
 
+    /// Rule 1.7: another data source, not the same one again.
+    @Test func theSameDataSourceInvalidatesNothing() {
+        let layout = RowLayout()
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: layout)
+        let prepared = layout.prepared
+        scene.view.dataSource = scene.items
+        scene.screen.frame()
+        #expect(layout.prepared == prepared && scene.items.asked.count == 3)
+    }
+
     /// Rule 1.15: attached to a view, the base class invalidates for another size and for no other offset.
     @Test func anAttachedLayoutIsInvalidatedByAnotherSize() {
         let layout = UICollectionViewLayout()

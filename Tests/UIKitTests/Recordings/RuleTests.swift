@@ -139,6 +139,17 @@ struct RuleTests {
         #expect(scene.view.visibleCells.count == 6)
     }
 
+    /// Rule 2.27: an empty result is kept as any other.
+    @Test func anEmptyResultBeforeTheUpdatesIsKept() {
+        let layout = RecordedRows()
+        let scene = RuleScene(layout, count: 1)
+        layout.log = []
+        scene.delete(0)
+        scene.screen.settle()
+        #expect(layout.log.filter { $0 != "size" } == ["counts", "prepare", "elements", "updates"])
+        #expect(scene.view.visibleCells.isEmpty)
+    }
+
     /// Rule 2.29.
     @Test func adjustmentsInABatchAreIgnored() {
         final class Adjusting: RecordedRows {

@@ -97,7 +97,7 @@ struct TouchDispatchTests {
         let view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scene.window.addSubview(view)
         scene.down(10, 10)
-        scene.window.touches.cancelAll(time: scene.display.now)
+        scene.window.touches.cancel(time: scene.display.now)
         scene.up(10, 10)
         #expect(log.lines == ["view began", "view cancelled"])
     }

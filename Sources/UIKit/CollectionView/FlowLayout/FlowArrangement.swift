@@ -7,20 +7,22 @@ struct FlowArrangement: Sendable {
     let breadth: CGFloat
     let pixels: PixelGrid
     private(set) var sections: [FlowSection]
-    private var spans: FlowSpans
+    private var spans = FlowSpans()
 
     init(axis: FlowAxis, breadth: CGFloat, metrics: [FlowMetrics], pixels: PixelGrid = PixelGrid()) {
         self.axis = axis
         self.breadth = breadth
         self.pixels = pixels
+        sections = metrics.map { FlowSection(metrics: $0, breadth: breadth, pixels: pixels) }
+        placeSections()
+    }
+
+    /// Places each section after the one before it.
+    private mutating func placeSections() {
         var start: CGFloat = 0
-        sections = []
-        sections.reserveCapacity(metrics.count)
-        for metrics in metrics {
-            var section = FlowSection(metrics: metrics, breadth: breadth, pixels: pixels)
-            section.start = start
-            start = section.end
-            sections.append(section)
+        for index in sections.indices {
+            sections[index].start = start
+            start = sections[index].end
         }
         let all = sections
         spans = FlowSpans(count: all.count) { all[$0].span }
@@ -52,12 +54,6 @@ struct FlowArrangement: Sendable {
         for change in changes where sections.indices.contains(change.section) {
             sections[change.section].resize(change.item, to: change.size)
         }
-        var start: CGFloat = 0
-        for index in sections.indices {
-            sections[index].start = start
-            start = sections[index].end
-        }
-        let all = sections
-        spans = FlowSpans(count: all.count) { all[$0].span }
+        placeSections()
     }
 }

@@ -5,11 +5,6 @@ struct FlowSize: Equatable, Sendable {
     var along: CGFloat
     var across: CGFloat
 
-    init(along: CGFloat, across: CGFloat) {
-        self.along = along
-        self.across = across
-    }
-
     /// The size with sanitized lengths.
     var sanitized: FlowSize { FlowSize(along: along.sanitizedLength, across: across.sanitizedLength) }
 }

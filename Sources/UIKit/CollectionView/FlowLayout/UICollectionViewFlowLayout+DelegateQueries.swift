@@ -59,34 +59,26 @@ extension UICollectionViewFlowLayout {
         var answers: [FlowMetrics] = []
         for section in 0..<view.numberOfSections {
             var one = FlowMetrics()
-            if let delegate {
-                let insets = view.calling("collectionView(_:layout:insetForSectionAt:)") {
-                    delegate.collectionView(view, layout: self, insetForSectionAt: section)
-                }
-                let lineSpacing = view.calling("collectionView(_:layout:minimumLineSpacingForSectionAt:)") {
-                    delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-                }
-                let itemSpacing = view.calling("collectionView(_:layout:minimumInteritemSpacingForSectionAt:)") {
-                    delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-                }
-                let header = view.calling("collectionView(_:layout:referenceSizeForHeaderInSection:)") {
-                    delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-                }
-                let footer = view.calling("collectionView(_:layout:referenceSizeForFooterInSection:)") {
-                    delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-                }
-                one.insets = axis.flow(insets).sanitized
-                one.lineSpacing = lineSpacing.sanitizedDistance
-                one.itemSpacing = itemSpacing.sanitizedDistance
-                one.header = axis.flow(header).sanitized.along
-                one.footer = axis.flow(footer).sanitized.along
-            } else {
-                one.insets = axis.flow(sectionInset).sanitized
-                one.lineSpacing = minimumLineSpacing.sanitizedDistance
-                one.itemSpacing = minimumInteritemSpacing.sanitizedDistance
-                one.header = axis.flow(headerReferenceSize).sanitized.along
-                one.footer = axis.flow(footerReferenceSize).sanitized.along
+            let insets = view.calling("collectionView(_:layout:insetForSectionAt:)") {
+                delegate?.collectionView(view, layout: self, insetForSectionAt: section)
             }
+            let lineSpacing = view.calling("collectionView(_:layout:minimumLineSpacingForSectionAt:)") {
+                delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+            }
+            let itemSpacing = view.calling("collectionView(_:layout:minimumInteritemSpacingForSectionAt:)") {
+                delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+            }
+            let header = view.calling("collectionView(_:layout:referenceSizeForHeaderInSection:)") {
+                delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+            }
+            let footer = view.calling("collectionView(_:layout:referenceSizeForFooterInSection:)") {
+                delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+            }
+            one.insets = axis.flow(insets ?? sectionInset).sanitized
+            one.lineSpacing = (lineSpacing ?? minimumLineSpacing).sanitizedDistance
+            one.itemSpacing = (itemSpacing ?? minimumInteritemSpacing).sanitizedDistance
+            one.header = axis.flow(header ?? headerReferenceSize).sanitized.along
+            one.footer = axis.flow(footer ?? footerReferenceSize).sanitized.along
             one.insets.leading += extra.leading
             one.insets.trailing += extra.trailing
             one.sizes = askSizes(view, delegate: delegate, section: section, axis: axis)
@@ -152,9 +144,6 @@ extension UICollectionViewFlowLayout {
         case .fromLayoutMargins: reference = axis.flow(view.layoutMargins)
         }
         let content = axis.flow(view.adjustedContentInset)
-        return FlowInsets(
-            leading: max(0, reference.leading - content.leading),
-            trailing: max(0, reference.trailing - content.trailing)
-        )
+        return FlowInsets(leading: max(0, reference.leading - content.leading), trailing: max(0, reference.trailing - content.trailing))
     }
 }

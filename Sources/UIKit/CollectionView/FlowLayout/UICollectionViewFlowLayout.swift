@@ -143,6 +143,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Self-sizing
 
+    override var measuresViews: Bool { estimatedItemSize != .zero }
+
     /// Returns `true` if sizes are estimated and the cell prefers another size.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -159,16 +161,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        // The context lists no elements, because later items move, too.
         guard originalAttributes.representedElementCategory == .cell,
             let context = makeContext() as? UICollectionViewFlowLayoutInvalidationContext
         else {
-            return super.invalidationContext(
-                forPreferredLayoutAttributes: preferredAttributes,
-                withOriginalAttributes: originalAttributes
-            )
+            return super.invalidationContext(forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
         }
         let path = originalAttributes.indexPath
+        context.invalidateItems(at: [path])
         context.invalidateFlowLayoutDelegateMetrics = false
         context.invalidateFlowLayoutAttributes = false
         context.preferredSizes = [(path, preferredAttributes.size)]

@@ -26,11 +26,7 @@ extension UIView {
     public static var inheritedAnimationDuration: TimeInterval { AnimationGroup.current?.timing.duration ?? 0 }
 
     /// Animates changes of views over a duration in seconds, with ease-in and ease-out.
-    public static func animate(
-        withDuration duration: TimeInterval,
-        animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
+    public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 

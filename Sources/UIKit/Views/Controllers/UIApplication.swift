@@ -3,14 +3,12 @@ import Foundation
 /// The properties of the app that layouts use.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    private static let only = UIApplication()
+    /// The shared instance.
+    public static let shared = UIApplication()
 
     override init() {
         super.init()
     }
-
-    /// The shared instance.
-    public static var shared: UIApplication { only }
 
     /// The layout direction of the user interface.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

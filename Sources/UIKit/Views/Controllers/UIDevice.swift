@@ -3,14 +3,12 @@ public import Foundation
 /// The properties of the device that layouts use.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-    private static let only = UIDevice()
+    /// The shared instance.
+    public static let current = UIDevice()
 
     override init() {
         super.init()
     }
-
-    /// The shared instance.
-    public static var current: UIDevice { only }
 
     /// The idiom of the user interface.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { Display.current.traits.userInterfaceIdiom }

@@ -3,14 +3,12 @@ public import Foundation
 /// The screen of the windows.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    private static let only = UIScreen()
+    /// The main screen: that of the device, or the part of the page.
+    public static let main = UIScreen()
 
     override init() {
         super.init()
     }
-
-    /// The main screen: that of the device, or the part of the page.
-    public static var main: UIScreen { only }
 
     /// The size of the screen, in points.
     open var bounds: CGRect { CGRect(origin: .zero, size: Display.current.size) }

@@ -10,14 +10,14 @@ extension UIViewController {
     }
 
     /// Whether the view controller is being presented.
-    public final var isBeingPresented: Bool { appearance == .appearing && presenter.object != nil }
+    public final var isBeingPresented: Bool { appearance.isUnderWay && presenter.object != nil }
 
     /// Whether the view controller is being dismissed.
     public final var isBeingDismissed: Bool { appearance == .leaving && presenter.object != nil }
 
     /// Calls the appearance methods of this controller and of its children, and the insertion between them.
     final func appear(animated: Bool, insertion: () -> Void = {}) {
-        if appearance == .here || appearance == .appearing {
+        if appearance == .here || appearance.isUnderWay {
             insertion()
             return
         }
@@ -43,11 +43,15 @@ extension UIViewController {
     final func beginAppearing(animated: Bool) {
         loadViewIfNeeded()
         appearance = .appearing
+        isTransitionAnimated = animated
         viewWillAppear(animated)
         forEachShownChild { if $0.appearance == .gone { $0.beginAppearing(animated: animated) } }
     }
 
+    /// Calls `viewIsAppearing(_:)`, once for each appearance.
     final func isAppearing(animated: Bool) {
+        guard appearance == .appearing else { return }
+        appearance = .inWindow
         willTellIsAppearing(animated: animated)
         viewIsAppearing(animated)
         didTellIsAppearing(animated: animated)
@@ -58,7 +62,7 @@ extension UIViewController {
         appearance = .here
         forEachShownChild {
             switch $0.appearance {
-            case .appearing: $0.endAppearing(animated: animated)
+            case .appearing, .inWindow: $0.endAppearing(animated: animated)
             // The child was added after the beginning.
             case .gone: $0.appear(animated: false)
             default: break
@@ -69,8 +73,9 @@ extension UIViewController {
 
     final func beginLeaving(animated: Bool) {
         appearance = .leaving
+        isTransitionAnimated = animated
         viewWillDisappear(animated)
-        forEachShownChild { if $0.appearance == .here { $0.beginLeaving(animated: animated) } }
+        forEachShownChild { if $0.appearance == .here || $0.appearance.isUnderWay { $0.beginLeaving(animated: animated) } }
     }
 
     final func endLeaving(animated: Bool) {
@@ -87,14 +92,18 @@ extension UIViewController {
         appear(animated: false, insertion: insertion)
     }
 
+    /// Calls `viewIsAppearing(_:)` if a container began the appearance before it inserted the view.
+    final func viewEntered() {
+        if viewIfLoaded?.isInWindow == true { isAppearing(animated: isTransitionAnimated) }
+    }
+
     // MARK: Calls by a container
 
     /// Begins the appearance or disappearance of a child, for containers that do not forward these calls automatically.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        isTransitionAnimated = animated
         switch (isAppearing, appearance) {
         case (true, .gone), (true, .leaving): beginAppearing(animated: animated)
-        case (false, .here), (false, .appearing): beginLeaving(animated: animated)
+        case (false, .here), (false, .appearing), (false, .inWindow): beginLeaving(animated: animated)
         default: break
         }
     }
@@ -102,7 +111,7 @@ extension UIViewController {
     /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` began.
     public final func endAppearanceTransition() {
         switch appearance {
-        case .appearing:
+        case .appearing, .inWindow:
             isAppearing(animated: isTransitionAnimated)
             endAppearing(animated: isTransitionAnimated)
         case .leaving: endLeaving(animated: isTransitionAnimated)
@@ -173,8 +182,8 @@ extension UIViewController {
         let end = {
             view.removeFromSuperview()
             view.transform = .identity
-            other.endLeaving(animated: animated)
             if wasCovered { self.endAppearing(animated: animated) }
+            other.endLeaving(animated: animated)
             self.presented = nil
             other.presenter = WeakRef()
             completion?()

@@ -15,14 +15,20 @@ open class UIViewController: UIResponder {
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
     final var presented: UIViewController?
     final var appearance = Appearance.gone
-    /// Whether the appearance transition of a container is animated.
+    /// Whether the current appearance or disappearance is animated.
     final var isTransitionAnimated = false
     final var container = WeakRef<UIViewController>()
     final var presenter = WeakRef<UIViewController>()
     private final var loaded: UIView?
 
     enum Appearance {
-        case gone, appearing, here, leaving
+        case gone, appearing
+        /// `viewIsAppearing(_:)` was called; `viewDidAppear(_:)` was not.
+        case inWindow
+        case here, leaving
+
+        /// Whether the appearance has begun and has not ended.
+        var isUnderWay: Bool { self == .appearing || self == .inWindow }
     }
 
     // The browser has no bundles.

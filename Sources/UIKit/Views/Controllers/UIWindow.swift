@@ -75,7 +75,6 @@ open class UIWindow: UIView {
         isHidden = false
     }
 
-    /// The key window.
     static var keyWindow: UIWindow? { key.object }
 
     private final func enterDisplay() {

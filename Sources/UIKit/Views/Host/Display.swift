@@ -45,6 +45,8 @@ package final class Display {
     private var nextToken = 0
     private var dirty: [CALayer] = []
     private var operations: [HostOperation] = []
+    /// Empty: keeps the capacity of the last batch for the next one.
+    private var storage: [HostOperation] = []
     private var nextView = 0
 
     private struct Timer {
@@ -172,13 +174,22 @@ package final class Display {
 
     /// Passes the changes since the last batch to the host, if there are any.
     package func commit() {
+        if operations.isEmpty, dirty.isEmpty { return }
         let layers = dirty
         dirty.removeAll(keepingCapacity: true)
-        for layer in layers { layer.describe(into: &operations) }
-        if operations.isEmpty { return }
-        let batch = operations
-        operations.removeAll(keepingCapacity: true)
-        host.commit(batch, at: now)
+        var batch = storage
+        storage = []
+        swap(&batch, &operations)
+        for layer in layers {
+            layer.describe(into: &batch)
+            // The description calls getters of the app, such as that of an accessibility label, which may change the view hierarchy.
+            if operations.isEmpty { continue }
+            batch += operations
+            operations.removeAll(keepingCapacity: true)
+        }
+        if !batch.isEmpty { host.commit(batch, at: now) }
+        batch.removeAll(keepingCapacity: true)
+        storage = batch
     }
 }
 

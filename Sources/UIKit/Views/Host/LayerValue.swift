@@ -29,26 +29,12 @@ package enum LayerValue: Equatable {
         case (.point(let a), .point(let b)): return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
         case (.number(let a), .number(let b)): return .number(mix(a, b))
         case (.transform(let a), .transform(let b)):
-            return .transform(
-                CATransform3D(
-                    m11: mix(a.m11, b.m11),
-                    m12: mix(a.m12, b.m12),
-                    m13: mix(a.m13, b.m13),
-                    m14: mix(a.m14, b.m14),
-                    m21: mix(a.m21, b.m21),
-                    m22: mix(a.m22, b.m22),
-                    m23: mix(a.m23, b.m23),
-                    m24: mix(a.m24, b.m24),
-                    m31: mix(a.m31, b.m31),
-                    m32: mix(a.m32, b.m32),
-                    m33: mix(a.m33, b.m33),
-                    m34: mix(a.m34, b.m34),
-                    m41: mix(a.m41, b.m41),
-                    m42: mix(a.m42, b.m42),
-                    m43: mix(a.m43, b.m43),
-                    m44: mix(a.m44, b.m44)
-                )
-            )
+            var mixed = a
+            (mixed.m11, mixed.m12, mixed.m13, mixed.m14) = (mix(a.m11, b.m11), mix(a.m12, b.m12), mix(a.m13, b.m13), mix(a.m14, b.m14))
+            (mixed.m21, mixed.m22, mixed.m23, mixed.m24) = (mix(a.m21, b.m21), mix(a.m22, b.m22), mix(a.m23, b.m23), mix(a.m24, b.m24))
+            (mixed.m31, mixed.m32, mixed.m33, mixed.m34) = (mix(a.m31, b.m31), mix(a.m32, b.m32), mix(a.m33, b.m33), mix(a.m34, b.m34))
+            (mixed.m41, mixed.m42, mixed.m43, mixed.m44) = (mix(a.m41, b.m41), mix(a.m42, b.m42), mix(a.m43, b.m43), mix(a.m44, b.m44))
+            return .transform(mixed)
         case (.color(let a?), .color(let b?)): return .color(a.mixed(with: b, part: t))
         // A missing color cannot be interpolated.
         default: return t < 0.5 ? self : end

@@ -15,7 +15,7 @@ public struct CAGradientLayerType: RawRepresentable, Equatable, Sendable {
     public static let axial = Self(rawValue: "axial")
     /// From the start point outwards to an ellipse; the end point is the corner of its bounding box.
     public static let radial = Self(rawValue: "radial")
-    /// Around the start point, beginning towards the end point.
+    /// Around the start point, beginning toward the end point.
     public static let conic = Self(rawValue: "conic")
 }
 

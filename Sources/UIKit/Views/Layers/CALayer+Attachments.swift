@@ -4,8 +4,11 @@ public import Foundation
 final class LayerAttachments {
     var mask: CALayer?
     var shadowPath: CGPath?
-    /// The values of any type.
-    var others: AnyObject?
+    // Embedded Swift has no values of any type.
+    #if !hasFeature(Embedded)
+        var contents: Any?
+        var actions: [String: any CAAction]?
+    #endif
 }
 
 extension CALayer {
@@ -50,31 +53,17 @@ extension CALayer {
 
 // Embedded Swift has no values of any type.
 #if !hasFeature(Embedded)
-    private final class OtherAttachments {
-        var contents: Any?
-        var actions: [String: any CAAction]?
-    }
-
     extension CALayer {
-        private final var others: OtherAttachments? { attachments?.others as? OtherAttachments }
-
-        private final var neededOthers: OtherAttachments {
-            if let others { return others }
-            let made = OtherAttachments()
-            neededAttachments.others = made
-            return made
-        }
-
         /// The content; stored, not drawn: there are no images of Core Graphics.
         public final var contents: Any? {
-            get { others?.contents }
-            set { neededOthers.contents = newValue }
+            get { attachments?.contents }
+            set { neededAttachments.contents = newValue }
         }
 
         /// The actions of changed properties; stored, not used: layers animate only with their views.
         public final var actions: [String: any CAAction]? {
-            get { others?.actions }
-            set { neededOthers.actions = newValue }
+            get { attachments?.actions }
+            set { neededAttachments.actions = newValue }
         }
     }
 

@@ -120,10 +120,7 @@ open class CALayer: NSObject {
     }
 
     /// Returns a copy with the current animated values.
-    open func presentation() -> Self? {
-        let copy = Self.presented(self)
-        return copy
-    }
+    open func presentation() -> Self? { Self.presented(self) }
 
     /// Ends the animations.
     open func removeAllAnimations() {
@@ -201,13 +198,7 @@ open class CALayer: NSObject {
             operations.append(
                 .place(
                     id,
-                    HostPlacement(
-                        bounds: bounds,
-                        position: position,
-                        anchorPoint: anchorPoint,
-                        transform: transform,
-                        zPosition: zPosition
-                    )
+                    HostPlacement(bounds: bounds, position: position, anchorPoint: anchorPoint, transform: transform, zPosition: zPosition)
                 )
             )
         }
@@ -243,7 +234,6 @@ open class CALayer: NSObject {
     }
 
     private static func presented<Layer: CALayer>(_ layer: Layer) -> Layer? {
-        if layer.animations.isEmpty { return layer }
         guard let copy = CALayer() as? Layer else { return layer }
         copy.name = layer.name
         copy.anchorPoint = layer.anchorPoint

@@ -24,7 +24,7 @@ extension UIGestureRecognizer {
             switch new {
             case .changed:
                 current = .changed
-                callOnChange()
+                onChange?(self)
             case .ended: finish(.ended)
             case .cancelled, .failed: finish(.cancelled)
             case .possible, .began: break
@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
         }
         if new == .ended { return finish(.ended) }
         current = new
-        callOnChange()
+        onChange?(self)
         view?.window?.touches.settle()
     }
 
@@ -63,17 +63,13 @@ extension UIGestureRecognizer {
         stopTimer()
         held = nil
         current = end
-        if end != .failed { callOnChange() }
+        if end != .failed { onChange?(self) }
         for peer in peers {
             guard let held = peer.held, peer.required(among: [self]).contains(where: { $0 === self }) else { continue }
             peer.recognize(as: held)
         }
         view?.window?.touches.settle()
         if activeTouches.isEmpty, isOver { startOver() }
-    }
-
-    private final func callOnChange() {
-        onChange?(self)
     }
 
     /// The other recognizers of the same touches.

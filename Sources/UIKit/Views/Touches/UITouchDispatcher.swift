@@ -85,11 +85,6 @@ package final class UITouchDispatcher {
         step(id, to: finger.touch.point, time: time, phase: .cancelled)
     }
 
-    /// Cancels all touches.
-    package func cancelAll(time: TimeInterval = Display.current.now) {
-        for finger in fingers { cancel(finger.id, time: time) }
-    }
-
     private func step(_ id: Int, to point: CGPoint, time: TimeInterval, phase: UITouch.Phase) {
         guard let finger = fingers.first(where: { $0.id == id && !$0.isUp }) else { return }
         let touch = finger.touch
