@@ -3,10 +3,8 @@
 
     /// A request for another offset, which keeps an anchor in place.
     struct OffsetRequest: Equatable {
-        /// The requested origin of the visible rectangle.
         var origin: LayoutPoint
-        /// The content size of the collection view in the preparation of the request, to which it may have clamped the offset; `nil` for a
-        /// request during an invalidation.
+        /// The content size to which the collection view may have clamped the offset in a preparation; `nil` during an invalidation.
         var knownSize: LayoutSize?
     }
 
@@ -25,41 +23,37 @@
             case holding(LayoutAnchor, origin: LayoutPoint, unmet: OffsetRequest?)
             /// Valid until the end of a batch: UIKit asks for the offset in between. `unmet` is the last request, which is made then.
             case updating(LayoutAnchor, unmet: OffsetRequest?)
-            /// Valid until the end of a change of layouts: UIKit asks for the offset in between.
-            case changingLayouts(LayoutAnchor)
+            /// Valid until the end of a change of layouts: UIKit asks for the offset in between. `nil` if the former layout had no item in the
+            /// middle.
+            case changingLayouts(LayoutAnchor?)
         }
 
         /// The offsets of an anchor: where it is in the arrangement, and where the visible rectangle is.
         struct Position: Equatable {
             /// The origin at which the anchor is in place; `nil` if the arrangement does not have it.
             var target: LayoutPoint?
-            /// The current origin.
             var origin: LayoutPoint
-            /// The content size of the collection view.
             var knownSize: LayoutSize
         }
 
         /// The events that change the phase.
         enum Event: Equatable {
-            /// Elements are about to move; the anchor at an origin if `needsAnchor(at:)` is true.
+            /// Elements are about to move.
             case anchored(LayoutAnchor?, origin: LayoutPoint)
             /// An item is moved interactively, and follows the finger.
             case movedInteractively
             /// The content of an endless arrangement is shown at another offset.
             case recentered
-            /// The first items are shown, with an anchor in place.
-            case appeared(LayoutAnchor, origin: LayoutPoint)
+            /// The first items are shown, with an anchor in place if the app has set one.
+            case appeared(LayoutAnchor?, origin: LayoutPoint)
             /// The elements have moved in an invalidation.
             case rearranged(Position)
             /// The elements have moved in a preparation.
             case prepared(Position)
             /// A batch was applied.
             case updated(LayoutAnchor?)
-            /// A batch has ended.
             case updatesEnded(Position)
-            /// Another layout is replaced.
-            case transitionBegan(LayoutAnchor)
-            /// Another layout was replaced.
+            case transitionBegan(LayoutAnchor?)
             case transitionEnded(Position)
             /// The collection view has reached an origin after a request.
             case answered(OffsetRequest, origin: LayoutPoint)
@@ -67,13 +61,11 @@
 
         private(set) var phase = Phase.free
 
-        init() {}
-
-        /// The anchor, if any.
         var anchor: LayoutAnchor? {
             switch phase {
             case .free: return nil
-            case .holding(let anchor, _, _), .updating(let anchor, _), .changingLayouts(let anchor): return anchor
+            case .holding(let anchor, _, _), .updating(let anchor, _): return anchor
+            case .changingLayouts(let anchor): return anchor
             }
         }
 
@@ -83,19 +75,9 @@
             return anchor
         }
 
-        /// Whether the anchor is held between updates.
-        var isHolding: Bool {
-            if case .holding = phase { return true }
-            return false
-        }
+        var isHolding: Bool { if case .holding = phase { true } else { false } }
+        var isChangingLayouts: Bool { if case .changingLayouts = phase { true } else { false } }
 
-        /// Whether another layout is being replaced.
-        var isChangingLayouts: Bool {
-            if case .changingLayouts = phase { return true }
-            return false
-        }
-
-        /// Whether the collection view has not followed the last request.
         var hasUnmetRequest: Bool {
             switch phase {
             case .holding(_, _, let unmet), .updating(_, let unmet): return unmet != nil
@@ -103,7 +85,6 @@
             }
         }
 
-        /// Handles an event; returns a request for another offset.
         mutating func handle(_ event: Event) -> OffsetRequest? {
             switch event {
             case .anchored(let anchor, let origin):
@@ -113,8 +94,11 @@
             case .recentered:
                 if isHolding { phase = .free }
             case .appeared(let anchor, let origin):
-                if case .changingLayouts = phase { return nil }
-                phase = .holding(anchor, origin: origin, unmet: nil)
+                if case .changingLayouts(let center) = phase {
+                    phase = .changingLayouts(anchor ?? center)
+                } else {
+                    phase = .holding(anchor ?? .home, origin: origin, unmet: nil)
+                }
             case .rearranged(let position):
                 guard isHolding, let target = position.target else { return nil }
                 return OffsetRequest(origin: target)
@@ -129,7 +113,7 @@
                 phase = .changingLayouts(anchor)
             case .transitionEnded(let position):
                 guard case .changingLayouts(let anchor) = phase else { return nil }
-                return hold(anchor, at: position, isOutdated: false)
+                return hold(anchor ?? .home, at: position, isOutdated: false)
             case .answered(let request, let origin):
                 guard case .holding(let anchor, _, _) = phase else { return nil }
                 phase = .holding(anchor, origin: origin, unmet: origin.isNear(request.origin) ? nil : request)

@@ -17,10 +17,17 @@
             return session.store.placement(of: element, offset: offset)
         }
 
-        final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
+        /// Returns the attributes of an element at a placement, for an origin; `nil` for that of the visible rectangle.
+        final func attributes(of element: LayoutElement, at placement: Placement, origin: LayoutPoint? = nil)
+            -> UICollectionViewLayoutAttributes
+        {
             let attributes = makeAttributes(of: element)
             attributes.apply(placement)
+            // The app's customization may query the layout.
+            let outer = customizedOrigin
+            customizedOrigin = origin
             customize(attributes, of: element, at: placement)
+            customizedOrigin = outer
             return attributes
         }
 
@@ -39,7 +46,6 @@
             }
         }
 
-        /// The layout's attributes class.
         static var attributesType: UICollectionViewLayoutAttributes.Type {
             // Embedded Swift has no casts of metatypes.
             #if hasFeature(Embedded)
@@ -56,7 +62,6 @@
     }
 
     extension UICollectionViewLayoutAttributes {
-        /// Sets new attributes from a placement.
         fileprivate final func apply(_ placement: Placement) {
             let frame = placement.frame
             size = CGSize(width: frame.width, height: frame.height)

@@ -24,8 +24,7 @@
             return session.store.neighbor(of: element, in: direction, offset: visibleOrigin)?.indexPath
         }
 
-        /// Lays the collection view out if its data or the layout is invalid: UIKit invalidates the layout for a reload only in the next
-        /// layout pass (rule 2.25).
+        /// UIKit invalidates the layout for a reload only in the next layout pass (rule 2.25).
         final func layOutIfNeeded() { if session.phase.isIdle { collectionView?.layoutIfNeeded() } }
     }
 #endif

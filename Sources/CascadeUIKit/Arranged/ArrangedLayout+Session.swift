@@ -37,17 +37,14 @@
             adjust(context, to: request.origin, in: view)
             invalidateLayout(with: context)
             // No documentation says that UIKit follows an adjustment in `prepare()`.
-            let target = LayoutViewport.contentOffset(showing: request.origin, in: view)
-            let over = viewport.overscroll
-            let reachable = LayoutViewport.clamped(target, to: collectionViewContentSize, scrolledBeyondBy: over, in: view)
+            let reachable = view.offset(forOrigin: request.origin, in: collectionViewContentSize, scrolledBeyondBy: viewport.overscroll)
             if !LayoutPoint(reachable).isNear(LayoutPoint(view.contentOffset)) { view.contentOffset = reachable }
             session.handle(.answered(request), in: self)
         }
 
-        /// Adds the adjustments of the offset and of the content size to a context: the collection view clamps the offset to its content
-        /// size.
+        /// Adds the adjustments of the offset and of the content size, to which the collection view clamps the offset, to a context.
         final func adjust(_ context: UICollectionViewLayoutInvalidationContext, to origin: LayoutPoint, in view: UICollectionView) {
-            let change = LayoutPoint(LayoutViewport.contentOffset(showing: origin, in: view)) - LayoutPoint(view.contentOffset)
+            let change = LayoutPoint(view.offset(forOrigin: origin)) - LayoutPoint(view.contentOffset)
             if !change.isNear(.zero) { context.contentOffsetAdjustment = CGPoint(change) }
             let (known, size) = (view.contentSize, collectionViewContentSize)
             context.contentSizeAdjustment = CGSize(width: size.width - known.width, height: size.height - known.height)
@@ -66,20 +63,6 @@
         }
 
         // MARK: Estimates
-
-        /// Returns whether an element has the length that its view prefers.
-        final func uses(_ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes) -> Bool {
-            guard let element = LayoutElement(original), session.store.measuresViews, isCurrent(original, of: element),
-                session.measuredLengths[element] ?? 0 < mostLengthsInPass
-            else { return false }
-            var source = session.store.summary.source(of: element)
-            if element.isOfContent, case .automatic = session.store.contentSize(of: element) { source = .measured }
-            if source == .given { return false }
-            // A correct estimate counts as measured from now on.
-            if element.kind == .item, source == .estimated { return true }
-            // A tenth of a point is not visible, and views that round sizes would cause endless invalidations.
-            return abs(length(of: preferred) - length(of: original)) > 0.1
-        }
 
         /// Returns the items that remain visible through a scroll and whose cells have the estimated lengths.
         ///
@@ -102,7 +85,4 @@
             return found
         }
     }
-
-    /// The number of lengths of an element that a layout pass follows.
-    private let mostLengthsInPass = 5
 #endif

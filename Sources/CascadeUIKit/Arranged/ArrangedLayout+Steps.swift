@@ -6,24 +6,19 @@
     extension ArrangedLayout {
         /// Scrolls to an offset that is a number of steps away from the target of the running animation, or else from the current offset.
         ///
-        /// - Parameters:
-        ///   - animated: Whether the content scrolls with an animation; under Reduce Motion it does not.
-        ///   - target: Returns the origin that is the steps away from another; `nil` if there is none.
-        /// - Returns: Whether the content scrolls.
+        /// `target` returns the origin that is the steps away from another. Returns whether the content scrolls.
         final func step(animated: Bool, to target: (LayoutPoint) -> LayoutPoint?) -> Bool {
             layOutIfNeeded()
             guard let view = collectionView else { return false }
-            let origin = visibleOrigin
-            let start = runningTarget(in: view) ?? origin
+            let start = runningTarget(in: view) ?? visibleOrigin
             guard let target = target(start), abs(target.x - start.x) > 0.5 || abs(target.y - start.y) > 0.5 else { return false }
-            scroll(view, to: LayoutViewport.contentOffset(showing: target, in: view), origin: target, animated: animated)
+            scroll(view, to: target, animated: animated)
             return true
         }
 
         /// Scrolls until an item is at rest; before items are visible, the layout pass that first shows some places this one at rest.
-        ///
-        /// Not animated under Reduce Motion.
         final func scroll(toRestAt indexPath: IndexPath, animated: Bool) {
+            beginInCollectionViewIfNeeded()
             let running = collectionView.flatMap { runningTarget(in: $0) }
             runningScroll = nil
             layOutIfNeeded()
@@ -31,17 +26,15 @@
             let anchor = LayoutAnchor.resting(element, distance: .zero)
             guard session.hasShownItems else { return session.firstAnchor = anchor }
             guard let view = collectionView, let origin = session.store.offset(keeping: anchor, at: viewport) else { return }
-            let offset = LayoutViewport.contentOffset(showing: origin, in: view)
             // An animation that has just begun would leave the item.
             let leaves = running.map { !$0.isNear(origin) } ?? false
-            if leaves || offset != view.contentOffset { scroll(view, to: offset, origin: origin, animated: animated) }
+            if leaves || view.offset(forOrigin: origin) != view.contentOffset { scroll(view, to: origin, animated: animated) }
         }
 
-        private final func scroll(_ view: UICollectionView, to offset: CGPoint, origin: LayoutPoint, animated: Bool) {
+        private final func scroll(_ view: UICollectionView, to origin: LayoutPoint, animated: Bool) {
             let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
-            let start = visibleOrigin
-            runningScroll = isAnimated ? RunningScroll(start: start, target: origin, time: CACurrentMediaTime()) : nil
-            view.setContentOffset(offset, animated: isAnimated)
+            runningScroll = isAnimated ? RunningScroll(start: visibleOrigin, target: origin, time: CACurrentMediaTime()) : nil
+            view.setContentOffset(view.offset(forOrigin: origin), animated: isAnimated)
         }
 
         /// Returns the target of the animation that this layout has started, if it is under way.
@@ -76,7 +69,6 @@
         /// The time of the start.
         let time: Double
 
-        /// Returns whether a point lies on the way to the target.
         func contains(_ point: LayoutPoint) -> Bool {
             func isBetween(_ value: Double, _ a: Double, _ b: Double) -> Bool { value >= min(a, b) - 1 && value <= max(a, b) + 1 }
             return isBetween(point.x, start.x, target.x) && isBetween(point.y, start.y, target.y)

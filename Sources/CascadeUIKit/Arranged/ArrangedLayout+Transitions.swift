@@ -8,14 +8,17 @@
         /// Returns the attributes of an item before it appears or after it disappears.
         ///
         /// UIKit moves the offset in the same animation: a distance of the offset keeps the item at its position on screen.
-        /// - Parameter center: Another center; `nil`, and under Reduce Motion, for the placement's.
+        /// - Parameters:
+        ///   - origin: The origin of the placement; `nil` for that of the visible rectangle.
+        ///   - center: Another center; `nil`, and under Reduce Motion, for the placement's.
         final func transitionAttributes(
             of element: LayoutElement,
             at placement: Placement,
+            origin: LayoutPoint? = nil,
             movedBy distance: LayoutPoint,
             to center: LayoutPoint?
         ) -> UICollectionViewLayoutAttributes {
-            let attributes = attributes(of: element, at: placement)
+            let attributes = attributes(of: element, at: placement, origin: origin)
             attributes.alpha = 0
             let reducesMotion = UIAccessibility.isReduceMotionEnabled
             if !reducesMotion { customizeTransition(attributes, of: element) }
@@ -31,27 +34,31 @@
         final func initial(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
             guard let element, let updates = session.updates, updates.offsetChange != .zero, known == nil || updates.inserts(element)
             else { return known }
-            let attributes = known ?? placement(of: element, at: originAfterBatch).map { self.attributes(of: element, at: $0) }
+            let origin = originAfterBatch
+            let attributes = known ?? placement(of: element, at: origin).map { self.attributes(of: element, at: $0, origin: origin) }
             return attributes?.moved(by: .zero - updates.offsetChange)
         }
 
         /// Returns the final attributes of an element at its position on screen, if the batch deletes it.
         final func final(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
-            guard let element, let updates = session.updates, updates.offsetChange != .zero, updates.deletes(element) else {
-                return known
-            }
+            guard let element, let updates = session.updates, updates.offsetChange != .zero, updates.deletes(element) else { return known }
             return known?.moved(by: updates.offsetChange)
         }
 
-        /// Returns the index paths of elements of a kind, in order.
-        final func paths(ofKind kind: String, in elements: Set<LayoutElement>?) -> [IndexPath] {
-            (elements ?? []).filter { LayoutElement(kind, at: $0.indexPath) == $0 }.map { $0.indexPath }.stableSorted(by: <)
+        /// Returns the index paths of the elements of a kind that the batch deletes, in order.
+        final func deletedPaths(ofKind kind: String) -> [IndexPath] { paths(ofKind: kind, in: session.updates?.deleted) }
+
+        /// Returns the index paths of the elements of a kind that the batch inserts, in order.
+        final func insertedPaths(ofKind kind: String) -> [IndexPath] { paths(ofKind: kind, in: session.updates?.inserted) }
+
+        private final func paths(ofKind kind: String, in elements: Set<LayoutElement>?) -> [IndexPath] {
+            let paths = (elements ?? []).filter { $0.kind != .item && LayoutElement(kind, at: $0.indexPath) == $0 }.map { $0.indexPath }
+            return paths.stableSorted(by: <)
         }
 
         /// Returns whether attributes have the element's present frame.
         ///
-        /// Before iOS 26, cells are measured at index paths from before a batch while it is applied (rule 12.6); attributes with the frame
-        /// that the path had then may be such a cell's.
+        /// Before iOS 26, cells are measured in a batch at paths from before it (rule 12.6): their attributes have the path's former frame.
         final func isCurrent(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) -> Bool {
             guard let updates = session.updates else { return true }
             func isFrame(of placement: Placement?) -> Bool {
@@ -64,8 +71,7 @@
                 && (updates.inserts(element) || !isFrame(of: updates.placementsBefore[element]))
         }
 
-        /// Gives the initial attributes of an inserted item the measured length of its cell, so that the cell does not grow from its estimate
-        /// (rule 12.2).
+        /// Gives the initial attributes of an inserted item its cell's measured length, so that the cell does not grow (rule 12.2).
         final func updateInitialAttributes(for measured: ElementMeasurement) {
             guard let attributes = session.updates?.initialAttributes[measured.element] else { return }
             let summary = session.store.summary
@@ -82,10 +88,8 @@
     }
 
     extension UICollectionViewLayoutAttributes {
-        /// Moves the center by a distance.
         fileprivate final func move(by distance: LayoutPoint) { center = CGPoint(LayoutPoint(center) + distance) }
 
-        /// Returns a copy whose center is moved by a distance.
         fileprivate final func moved(by distance: LayoutPoint) -> UICollectionViewLayoutAttributes {
             let moved = copy() as? UICollectionViewLayoutAttributes ?? self
             moved.move(by: distance)

@@ -43,6 +43,10 @@
         final lazy var observer = LayoutPassObserver(for: self)
         /// The animated scroll that this layout has started last.
         final var runningScroll: RunningScroll?
+        /// The origin for which attributes are customized, if it is not that of the visible rectangle.
+        final var customizedOrigin: LayoutPoint?
+        /// The collection view of the last preparation.
+        private final weak var preparedView: UICollectionView?
 
         /// Makes a waterfall of two lanes, for Objective-C.
         public override init() {
@@ -104,8 +108,17 @@
         open override func prepare() {
             super.prepare()
             guard let collectionView else { return }
+            beginInCollectionViewIfNeeded()
             send(.prepared)
             if describesViews { observer.schedule(in: collectionView) }
+        }
+
+        /// Begins anew if the layout was in another collection view before.
+        final func beginInCollectionViewIfNeeded() {
+            guard let collectionView, preparedView !== collectionView else { return }
+            preparedView = collectionView
+            runningScroll = nil
+            session.beginInCollectionView()
         }
 
         /// The size of all content, across the scroll axis 0.0001 points short of the visible size if it would be as broad.
@@ -115,14 +128,13 @@
         open override var collectionViewContentSize: CGSize {
             guard session.store.inputs != nil else { return .zero }
             let summary = session.store.summary
-            let (size, container) = (summary.contentSize, summary.container)
-            var (width, height) = (size.width, size.height)
+            var size = summary.contentSize
             if summary.axis == .vertical {
-                if width == container.width, width > 1 { width -= 0.0001 }
-            } else if height == container.height, height > 1 {
-                height -= 0.0001
+                if size.width == summary.container.width, size.width > 1 { size.width -= 0.0001 }
+            } else if size.height == summary.container.height, size.height > 1 {
+                size.height -= 0.0001
             }
-            return CGSize(width: width, height: height)
+            return CGSize(size)
         }
 
         /// The direction of the arrangement, which is mirrored already: UIKit does not mirror it again.
@@ -186,6 +198,7 @@
                 session.invalidateEverything()
                 return super.invalidateLayout(with: context)
             }
+            beginInCollectionViewIfNeeded()
             let invalidation = context.invalidation
             let scrollOrigin = runningScroll == nil ? nil : visibleOrigin
             let request = session.handle(.invalidated(invalidation), in: self)
@@ -229,25 +242,31 @@
         ///
         /// UIKit stops the program if a view never settles (rule 12.5); such a view keeps its fifth length.
         open override func shouldInvalidateLayout(
-            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+            forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+            withOriginalAttributes original: UICollectionViewLayoutAttributes
         ) -> Bool {
-            uses(preferredAttributes, insteadOf: originalAttributes)
+            guard let element = LayoutElement(original), session.store.measuresViews, isCurrent(original, of: element),
+                session.measuredLengths[element] ?? 0 < 5
+            else { return false }
+            var source = session.store.summary.source(of: element)
+            if element.isOfContent, case .automatic = session.store.contentSize(of: element) { source = .measured }
+            if source == .given { return false }
+            // A correct estimate counts as measured from now on.
+            if element.kind == .item, source == .estimated { return true }
+            // A tenth of a point is not visible, and views that round sizes would cause endless invalidations.
+            return abs(length(of: preferred) - length(of: original)) > 0.1
         }
 
         /// Returns a context with the measured length.
         open override func invalidationContext(
-            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+            forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+            withOriginalAttributes original: UICollectionViewLayoutAttributes
         ) -> UICollectionViewLayoutInvalidationContext {
-            guard let element = LayoutElement(originalAttributes) else {
-                return super.invalidationContext(
-                    forPreferredLayoutAttributes: preferredAttributes,
-                    withOriginalAttributes: originalAttributes
-                )
+            guard let element = LayoutElement(original) else {
+                return super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
             }
             // No lists: all elements behind this one move, too.
-            return makeContext(.measured(ElementMeasurement(element: element, length: length(of: preferredAttributes))))
+            return makeContext(.measured(ElementMeasurement(element: element, length: length(of: preferred))))
         }
 
         // MARK: Batches
@@ -273,7 +292,7 @@
             let (origin, distance) = (originAfterBatch, .zero - updates.offsetChange)
             let attributes = placement(of: element, at: origin).map {
                 let center = session.store.origin(ofAppearing: element, at: origin).map { $0 + distance }
-                return transitionAttributes(of: element, at: $0, movedBy: distance, to: center)
+                return transitionAttributes(of: element, at: $0, origin: origin, movedBy: distance, to: center)
             }
             session.updates?.initialAttributes[element] = attributes
             return attributes
@@ -289,68 +308,36 @@
         }
 
         /// Returns the attributes of a header or a footer before the batch; those of a new one are transparent.
-        open override func initialLayoutAttributesForAppearingSupplementaryElement(
-            ofKind elementKind: String,
-            at elementIndexPath: IndexPath
-        ) -> UICollectionViewLayoutAttributes? {
-            initial(
-                super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath),
-                of: LayoutElement(elementKind, at: elementIndexPath)
-            )
-        }
+        open override func initialLayoutAttributesForAppearingSupplementaryElement(ofKind kind: String, at path: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        { initial(super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path), of: .init(kind, at: path)) }
 
         /// Returns the attributes of a header or a footer after the batch; those of a deleted one are transparent.
-        open override func finalLayoutAttributesForDisappearingSupplementaryElement(
-            ofKind elementKind: String,
-            at elementIndexPath: IndexPath
-        ) -> UICollectionViewLayoutAttributes? {
-            final(
-                super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath),
-                of: LayoutElement(elementKind, at: elementIndexPath)
-            )
-        }
+        open override func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind kind: String, at path: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        { final(super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path), of: .init(kind, at: path)) }
 
         /// Returns the attributes of a background before the batch; those of a new one are transparent.
-        open override func initialLayoutAttributesForAppearingDecorationElement(
-            ofKind elementKind: String,
-            at decorationIndexPath: IndexPath
-        ) -> UICollectionViewLayoutAttributes? {
-            initial(
-                super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: decorationIndexPath),
-                of: LayoutElement(elementKind, at: decorationIndexPath)
-            )
-        }
+        open override func initialLayoutAttributesForAppearingDecorationElement(ofKind kind: String, at path: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        { initial(super.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path), of: .init(kind, at: path)) }
 
         /// Returns the attributes of a background after the batch; those of a deleted one are transparent.
-        open override func finalLayoutAttributesForDisappearingDecorationElement(
-            ofKind elementKind: String,
-            at decorationIndexPath: IndexPath
-        ) -> UICollectionViewLayoutAttributes? {
-            final(
-                super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath),
-                of: LayoutElement(elementKind, at: decorationIndexPath)
-            )
-        }
+        open override func finalLayoutAttributesForDisappearingDecorationElement(ofKind kind: String, at path: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        { final(super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path), of: .init(kind, at: path)) }
 
         /// Returns the headers or footers that sections lose in a batch.
-        open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-            paths(ofKind: elementKind, in: session.updates?.removed)
-        }
+        open override func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] { deletedPaths(ofKind: kind) }
 
         /// Returns the headers or footers that sections get in a batch.
-        open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-            paths(ofKind: elementKind, in: session.updates?.added)
-        }
+        open override func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] { insertedPaths(ofKind: kind) }
 
         /// Returns the backgrounds of deleted sections, and those that other sections lose in a batch.
-        open override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-            paths(ofKind: elementKind, in: session.updates?.removed)
-        }
+        open override func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] { deletedPaths(ofKind: kind) }
 
         /// Returns the backgrounds of new sections, and those that other sections get in a batch.
-        open override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-            paths(ofKind: elementKind, in: session.updates?.added)
-        }
+        open override func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] { insertedPaths(ofKind: kind) }
 
         /// Returns the offset of the held anchor in a batch, a change of layout or an animated change of the bounds.
         ///
@@ -360,8 +347,7 @@
             var offset = proposedContentOffset
             let viewport = viewport
             if let target = session.target(at: viewport) {
-                let kept = LayoutViewport.contentOffset(showing: target, in: view)
-                offset = LayoutViewport.clamped(kept, to: collectionViewContentSize, scrolledBeyondBy: viewport.overscroll, in: view)
+                offset = view.offset(forOrigin: target, in: collectionViewContentSize, scrolledBeyondBy: viewport.overscroll)
             }
             session.updates?.offsetChange = LayoutPoint(offset) - LayoutPoint(view.contentOffset)
             return offset
@@ -375,7 +361,7 @@
             guard let view = collectionView else { return proposedContentOffset }
             let proposed = LayoutViewport(view, bounds: CGRect(origin: proposedContentOffset, size: view.bounds.size)).origin
             let resting = session.restingOffset(proposed: proposed, velocity: LayoutPoint(velocity), from: visibleOrigin)
-            return LayoutViewport.contentOffset(showing: resting, in: view)
+            return view.offset(forOrigin: resting)
         }
 
         // MARK: Changes of layout

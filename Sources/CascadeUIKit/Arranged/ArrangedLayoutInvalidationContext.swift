@@ -26,13 +26,10 @@
             if invalidateDataSourceCounts { return .counts }
             if invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil {
                 let items = (invalidatedItemIndexPaths ?? []).compactMap { LayoutElement(itemAt: $0) }
-                var sections: Set<Int> = []
-                for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
-                    for path in paths {
-                        if let element = LayoutElement(kind, at: path), !element.isOfContent { sections.insert(element.section) }
-                    }
+                let views = (invalidatedSupplementaryIndexPaths ?? [:]).flatMap { kind, paths in
+                    paths.compactMap { LayoutElement(kind, at: $0) }.filter { !$0.isOfContent }
                 }
-                return .listed(items: Set(items), sections: sections)
+                return .listed(items: Set(items), sections: Set(views.map { $0.section }))
             }
             return contentOffsetAdjustment != .zero || contentSizeAdjustment != .zero ? .adjustment : .unlisted
         }

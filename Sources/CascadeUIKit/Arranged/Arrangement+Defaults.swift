@@ -36,8 +36,7 @@
             }
         }
 
-        /// Returns the visible item that replaces an anchor whose element is deleted: of the remaining ones the nearest in order, the one
-        /// before it first.
+        /// Returns the remaining visible item that replaces a deleted anchor: the nearest in order, the one before it first.
         func visibleSuccessor(of anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
             guard let element = anchor.element else { return nil }
             var items: [LayoutElement] = []

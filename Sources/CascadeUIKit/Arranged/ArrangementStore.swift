@@ -1,25 +1,21 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
 
-    /// The arrangement of a layout and the rules that made it, without their types.
+    /// The arrangement of a layout and the rules that made it, without their types; `LayoutRules` documents the members that are the same.
     ///
-    /// Embedded Swift has no existentials with associated types. A session calls this once for a query or a step of an update, never once
-    /// for a placement.
+    /// Embedded Swift has no existentials with associated types. Called once for a query or a step of an update, not for each placement.
     @MainActor
     protocol ArrangementStore: AnyObject {
         /// The properties of the arrangement that do not depend on its type; before the first update it is empty.
         var summary: ArrangementSummary { get }
         /// The inputs of the arrangement; `nil` before the first update.
         var inputs: LayoutInputs? { get }
-        /// The estimated length of items, by the current rules.
         var estimatedLength: Double { get }
-        /// Whether views determine the lengths of elements of automatic size.
         var measuresViews: Bool { get }
         /// The measured lengths of the header and the footer of the whole content, which the rules get as estimates.
         var contentLengths: (header: Double?, footer: Double?) { get set }
         /// Returns the size of the header or the footer of the whole content, by the current rules.
         func contentSize(of element: LayoutElement) -> ItemSize?
-        /// Whether a scroll comes to rest depending on where its swipe began.
         var tracksSwipes: Bool { get }
 
         // MARK: Updates
@@ -28,9 +24,7 @@
         func isCurrent(for inputs: LayoutInputs) -> Bool
         /// Returns whether sections depend on the difference of the inputs and the rules from those of the arrangement.
         func needsNewSections(for inputs: LayoutInputs) -> Bool
-        /// Returns whether the items of a section that is made again would not change.
         func canReuseItems(of known: LayoutSection, as made: LayoutSection, for inputs: LayoutInputs) -> Bool
-        /// Returns the breadth of a section's items, by the current rules.
         func breadth(ofItemsIn section: LayoutSection, in container: LayoutSize) -> Double
         /// Arranges sections from scratch.
         func arrange(_ sections: [LayoutSection], for inputs: LayoutInputs)
@@ -73,7 +67,6 @@
         /// Whether there are items, headers or footers.
         var hasElements: Bool { sections.contains { !$0.items.isEmpty || $0.header > 0 || $0.footer > 0 } }
 
-        /// Returns whether an element exists.
         func contains(_ element: LayoutElement) -> Bool {
             if element.isOfContent { return true }
             guard sections.indices.contains(element.section) else { return false }

@@ -28,9 +28,7 @@
 
         /// Updates the arrangement; returns whether it may have changed.
         ///
-        /// - Parameters:
-        ///   - isMoving: Whether an item is moved interactively.
-        ///   - position: Returns the position of the anchor in the arrangement.
+        /// `position` returns the position of the anchor in the arrangement.
         func update(_ outdated: PendingInvalidation, isMoving: Bool, in host: any LayoutHost, at position: () -> AnchorKeeper.Position)
             -> Bool
         {
@@ -45,7 +43,7 @@
             if !moves.isEmpty, !change(moves, for: nil, in: host) { outdated.raise(to: .everything) }
             let planner = planner(for: inputs, isMoving: isMoving, in: host)
             if resize.isContinuous, !isCurrent, outdated.isArrangementValid, !isMoving,
-                resize.renewed != nil || store.needsNewSections(for: inputs)
+                resize.renewed != nil || planner.needsNewSections
             {
                 resize.renewed = []
                 carryOut(planner.planEverything(keepsItems: true), planner, in: host)
@@ -69,8 +67,6 @@
         }
 
         /// Applies a batch, after the lengths that were measured at index paths from before it.
-        ///
-        /// - Parameter willApply: Called with the batch's changes before they are applied.
         func apply(
             _ translation: BatchTranslation,
             after measurements: [ElementMeasurement],

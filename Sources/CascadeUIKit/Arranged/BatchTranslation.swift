@@ -8,8 +8,7 @@
     /// UIKit's paths refer to two states: those of deletions and origins of moves to the one before the batch, all others to the one after
     /// it. The engine applies its changes one after the other, so deletions are applied from the end, and insertions from the beginning.
     ///
-    /// Of a reload, only the path before the batch is used and mapped through the other changes: recordings show that UIKit's path after
-    /// the batch equals it.
+    /// Of a reload, only the path before the batch is used and mapped: recordings show that UIKit's path after the batch equals it.
     struct BatchTranslation {
         /// The changes of items or of sections.
         private struct Changes<Index> {
@@ -52,7 +51,6 @@
             }
         }
 
-        /// The insertions and deletions.
         var insertionsAndDeletions: BatchUpdates {
             var updates = BatchUpdates()
             for path in items.inserted { updates.inserted.insert(.item(path.item, section: path.section)) }
@@ -121,6 +119,25 @@
             return changed.subtracting(sections.inserted).subtracting(reloadedSectionsAfter).sorted()
         }
 
+        /// Returns an anchor after a batch that moves its section, or its item if that is at rest; otherwise `nil`.
+        ///
+        /// The batch's changes delete a moved element and insert it again. A moved item that is not at rest does not remain the anchor.
+        func moved(_ anchor: LayoutAnchor) -> LayoutAnchor? {
+            guard let element = anchor.element, element.kind == .item else { return nil }
+            let path = element.indexPath
+            let movesItem = items.moved.contains { $0.from == path }
+            guard movesItem || sections.moved.contains(where: { $0.from == element.section }),
+                let target = paths(after: [path]).first
+            else { return nil }
+            let moved = LayoutElement.item(target.item, section: target.section)
+            switch anchor {
+            case .resting(_, let distance): return .resting(moved, distance: distance)
+            case .element(let anchor) where !movesItem:
+                return .element(ScrollAnchor(element: moved, point: anchor.point, distance: anchor.distance))
+            default: return nil
+            }
+        }
+
         /// Returns the index after the batch of a section; `nil` if it is deleted.
         func section(after section: Int) -> Int? { sectionMap.index(after: section) }
 
@@ -139,24 +156,25 @@
         }
 
         /// The paths after the batch of the reloaded items, in order.
-        private var reloadedAfter: [IndexPath] {
-            if items.reloaded.isEmpty { return [] }
+        private var reloadedAfter: [IndexPath] { paths(after: items.reloaded).stableSorted(by: <) }
+
+        /// Returns the paths after the batch of items, without those of deleted ones.
+        private func paths(after paths: [IndexPath]) -> [IndexPath] {
+            if paths.isEmpty { return [] }
             let (removed, arrived) = (Self.indices(items.leaving), Self.indices(items.arriving))
             var targets: [IndexPath: IndexPath] = [:]
             for move in items.moved { targets[move.from] = move.to }
             let sections = sectionMap
             var maps: [Int: IndexShift] = [:]
-            let paths = items.reloaded.compactMap { path -> IndexPath? in
+            return paths.compactMap { path -> IndexPath? in
                 if let target = targets[path] { return target }
                 guard let section = sections.index(after: path.section) else { return nil }
                 let map = maps[path.section] ?? IndexShift(removed: removed[path.section] ?? [], inserted: arrived[section] ?? [])
                 maps[path.section] = map
                 return map.index(after: path.item).map { IndexPath(item: $0, section: section) }
             }
-            return paths.stableSorted(by: <)
         }
 
-        /// Returns the indices of items, by section.
         private static func indices(_ paths: [IndexPath]) -> [Int: [Int]] {
             var indices: [Int: [Int]] = [:]
             for path in paths { indices[path.section, default: []].append(path.item) }

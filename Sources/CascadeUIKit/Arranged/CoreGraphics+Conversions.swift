@@ -51,9 +51,7 @@
 
     extension LineOptions {
         /// Makes options with a size in points; the other options have their defaults.
-        public init(itemSize: CGSize, spacing: CGFloat = 10) {
-            self.init(itemSize: LayoutSize(itemSize), spacing: Double(spacing))
-        }
+        public init(itemSize: CGSize, spacing: CGFloat = 10) { self.init(itemSize: LayoutSize(itemSize), spacing: Double(spacing)) }
     }
 
     extension CircleOptions {

@@ -27,13 +27,8 @@
             }
         }
 
-        /// The element kind of section backgrounds.
         static var backgroundKind: String { "CascadeSectionBackground" }
-
-        /// The element kind of the header of the whole content.
         static var contentHeaderKind: String { "CascadeContentHeader" }
-
-        /// The element kind of the footer of the whole content.
         static var contentFooterKind: String { "CascadeContentFooter" }
 
         /// Makes a header, a footer or a background from its kind and its index path.

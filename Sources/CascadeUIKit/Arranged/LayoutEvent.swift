@@ -3,9 +3,7 @@
 
     /// An event of a layout: a call of UIKit, as values.
     enum LayoutEvent {
-        /// A part is invalid.
         case invalidated(LayoutInvalidation)
-        /// `prepare()` was called.
         case prepared
         /// UIKit passed the changes of a batch.
         case updatesReceived(BatchTranslation)
@@ -13,7 +11,6 @@
         case updatesEnded
         /// This layout replaces another one; the anchor is the item in the middle.
         case transitionBegan(LayoutAnchor?)
-        /// This layout has replaced another one.
         case transitionEnded
         /// The collection view has followed a request for another offset, or not.
         case answered(OffsetRequest)
@@ -29,7 +26,6 @@
         case resized(at: Double)
         /// The size of the bounds is at rest after a continuous change.
         case resizeEnded
-        /// A view was measured.
         case measured(ElementMeasurement)
         /// All placements, and sections to an extent.
         case placements(PendingInvalidation.Scope)

@@ -9,14 +9,10 @@
         var container: LayoutSize
         /// The content insets, including those of the safe area.
         var insets = UIEdgeInsets.zero
-        /// The layout margins.
         var margins = UIEdgeInsets.zero
-        /// The safe area.
         var safeArea = UIEdgeInsets.zero
-        /// The reading direction of the collection view.
         var direction = ReadingDirection.leftToRight
 
-        /// Returns whether other inputs have the same insets, margins and safe area.
         func hasSameInsets(as other: LayoutInputs) -> Bool {
             insets == other.insets && margins == other.margins && safeArea == other.safeArea
         }
@@ -45,7 +41,6 @@
     }
 
     extension ReadingDirection {
-        /// Makes the direction of a collection view.
         @MainActor
         init(of view: UICollectionView) { self = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
     }
@@ -53,7 +48,6 @@
     /// Neighboring items of a section, as a layout makes them.
     struct ItemRequest {
         var range: Range<Int>
-        /// The index of the section.
         var section: Int
         /// The section, made without its items.
         var made: LayoutSection
@@ -73,25 +67,25 @@
             }
             return list
         }
+
+        /// Returns the items of a list of all the section's items; missing ones are of automatic size.
+        func list(from given: ItemList) -> ItemList {
+            range == given.indices && !given.containsAutomaticSizes ? given : list { given[safely: $0.item] ?? .automatic }
+        }
     }
 
     /// The collection view of a session, and the source of its sections and items.
     @MainActor
     protocol LayoutHost: AnyObject {
-        /// The visible rectangle.
         var viewport: LayoutViewport { get }
-        /// The inputs of an update.
         var inputs: LayoutInputs { get }
         /// The content size that the collection view knows.
         var knownContentSize: LayoutSize { get }
 
-        /// The number of sections.
         var sectionCount: Int { get }
-        /// Returns the number of items of a section.
         func itemCount(inSection section: Int) -> Int
         /// Returns a section without its items: its header, its footer and its options.
         func makeSection(at section: Int) -> LayoutSection
-        /// Returns neighboring items of a section.
         func makeItems(_ request: ItemRequest) -> ItemList
     }
 #endif

@@ -28,7 +28,8 @@
         /// Applies changes; `visible` is the visible rectangle before them.
         func apply(_ changes: [LayoutChange], to arrangement: inout Arranged, visible: LayoutRect) throws(LayoutChangeError)
 
-        /// Updates an arrangement of other rules or another visible size; by default its sections are arranged from scratch.
+        /// Updates an arrangement of other rules or another visible size, or after an invalidation of unchanged sections; by default its
+        /// sections are arranged from scratch.
         func update(_ arrangement: inout Arranged, to container: LayoutSize, visible: LayoutRect)
 
         // MARK: Self-sizing
@@ -200,6 +201,22 @@
         /// Returns `nil`.
         public func destination(ofDisappearing element: LayoutElement, in arrangement: Arranged, at offset: LayoutPoint) -> LayoutPoint? {
             nil
+        }
+    }
+
+    /// Rules that arrange sections by options of the engine.
+    protocol OptionRules: LayoutRules where Arranged == Options.Arranged {
+        associatedtype Options: LayoutOptions
+        var options: Options { get set }
+    }
+
+    extension OptionRules {
+        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> Arranged { options.arrange(sections, in: container) }
+
+        func withReadingDirection(_ direction: ReadingDirection) -> Self {
+            var rules = self
+            rules.options = options.withReadingDirection(direction)
+            return rules
         }
     }
 #endif

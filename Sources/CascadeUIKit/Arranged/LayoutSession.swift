@@ -3,18 +3,14 @@
 
     /// The state machine of a layout: events in, replies out, without a view.
     ///
-    /// A class, because a delegate that an update calls may invalidate the layout and read its arrangement: no access to the state spans
-    /// such a call.
+    /// A class: a delegate that an update calls may invalidate the layout and read its arrangement, so no access to the state spans a call.
     @MainActor
     final class LayoutSession {
         private let updater: ArrangementUpdater
         private(set) var phase = BatchPhase.idle
         /// The insertions and deletions of the batch whose changes are applied.
         var updates: BatchUpdates? {
-            get {
-                if case .updating(let updates) = phase { return updates }
-                return nil
-            }
+            get { if case .updating(let updates) = phase { updates } else { nil } }
             set { phase = newValue.map { .updating($0) } ?? phase }
         }
         private(set) var keeper = AnchorKeeper()
@@ -33,13 +29,8 @@
 
         init(_ store: any ArrangementStore) { updater = ArrangementUpdater(store) }
 
-        /// The arrangement and its rules.
         var store: any ArrangementStore { updater.store }
-
-        /// Whether views determine the lengths of some items.
         var measuresItems: Bool { updater.measuresItems }
-
-        /// Whether the size changes continuously.
         var isResizing: Bool { updater.resize.isContinuous }
 
         /// Handles an event; returns a request for another offset.
@@ -59,7 +50,7 @@
                 // Older state may be invalid: this layout was not invalidated while another one was in use.
                 pending.raise(to: .everything)
                 movingItem = nil
-                _ = keeper.handle(.transitionBegan(anchor ?? .home))
+                _ = keeper.handle(.transitionBegan(anchor))
             case .transitionEnded:
                 return keeper.handle(.transitionEnded(position(in: host)))
             case .answered(let request):
@@ -70,6 +61,14 @@
 
         /// Invalidates all sections, without a collection view.
         func invalidateEverything() { pending.raise(to: .everything) }
+
+        /// Begins in another collection view, which has other data and has not shown items.
+        func beginInCollectionView() {
+            pending.raise(to: .data)
+            (hasShownItems, phase, movingItem) = (false, .idle, nil)
+            // A change of layouts has begun before, in the new collection view.
+            if !keeper.isChangingLayouts { keeper = AnchorKeeper() }
+        }
 
         // MARK: Invalidation
 
@@ -130,15 +129,15 @@
                 var known = pending.inputs ?? store.inputs ?? inputs
                 // UIKit does not invalidate the layout for another direction.
                 known.direction = inputs.direction
-                if inputs == known { pending.raise(to: .everything) }
+                if inputs == known, !pending.mayRepeat { pending.raise(to: .everything) }
+                pending.mayRepeat = inputs.safeArea != known.safeArea && inputs.insets != known.insets
                 pending.inputs = inputs
             case .adjustment, .scrolled, .moved: break
             }
             return nil
         }
 
-        /// Marks correct estimates as measured, so that elements that were visible before a scroll are preferred as anchors; no element
-        /// moves.
+        /// Marks correct estimates as measured: elements that were visible before a scroll are preferred as anchors; no element moves.
         private func confirm(_ elements: [LayoutElement], in host: any LayoutHost) {
             let sections = store.summary.sections
             let changes = elements.compactMap { element -> LayoutChange? in
@@ -211,8 +210,7 @@
             _ = keeper.handle(.anchored(store.anchor(at: origin), origin: origin))
         }
 
-        /// Returns whether another length of an element can move the anchor: not if the anchor precedes it, unless content begins at its
-        /// end.
+        /// Returns whether another length of an element can move the anchor: if it precedes the anchor, or content begins at its end.
         private func mayMoveAnchor(_ element: LayoutElement) -> Bool {
             guard let anchor = keeper.anchor?.element else { return false }
             let summary = store.summary
@@ -222,7 +220,7 @@
         private func position(in host: any LayoutHost) -> AnchorKeeper.Position {
             let viewport = host.viewport
             return AnchorKeeper.Position(
-                target: keeper.anchor.flatMap { offset(keeping: $0, at: viewport) },
+                target: offset(keeping: keeper.anchor, at: viewport),
                 origin: viewport.origin,
                 knownSize: host.knownContentSize
             )
@@ -230,14 +228,16 @@
 
         /// Returns the origin that keeps the anchor in place, for an offset that UIKit asks for; `nil` keeps the offset.
         func target(at viewport: LayoutViewport) -> LayoutPoint? {
-            guard hasShownItems, let anchor = keeper.anchor(at: viewport.origin) else { return nil }
-            return offset(keeping: anchor, at: viewport)
+            hasShownItems ? offset(keeping: keeper.anchor(at: viewport.origin), at: viewport) : nil
         }
 
         /// Returns the origin that keeps an anchor in place; content that a finger holds beyond its edge stays as far beyond it (rule 12.3).
-        private func offset(keeping anchor: LayoutAnchor, at viewport: LayoutViewport) -> LayoutPoint? {
-            let over = viewport.overscroll
-            return store.offset(keeping: anchor.insideContent(scrolledBeyondBy: over), at: viewport).map { $0 + over }
+        private func offset(keeping anchor: LayoutAnchor?, at viewport: LayoutViewport) -> LayoutPoint? {
+            let (over, isChanging) = (viewport.overscroll, keeper.isChangingLayouts)
+            guard let known = anchor ?? (isChanging ? .home : nil) else { return nil }
+            // For content that begins at its top left corner, rules return `nil`: here the offset is that of another layout.
+            let home: LayoutPoint? = isChanging && anchor == .home ? .zero : nil
+            return (store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home).map { $0 + over }
         }
 
         // MARK: Scrolling
@@ -258,7 +258,6 @@
 
         // MARK: Batches
 
-        /// Applies a batch.
         private func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
             let viewport = host.viewport
             var updates = translation.insertionsAndDeletions
@@ -276,19 +275,21 @@
             let before = hadShownItems ? store.anchor(at: origin) : nil
             var after = before
             updater.apply(translation, after: outdated.measurements, in: host) { changes in
-                after = before.flatMap { store.anchor($0, at: origin, applying: changes) }
+                after = before.flatMap { translation.moved($0) ?? store.anchor($0, at: origin, applying: changes) }
             }
             updateShownItems()
             _ = update(in: host)
-            _ = keeper.handle(.updated(!hadShownItems && hasShownItems ? takeFirstAnchor() : after))
+            _ = keeper.handle(.updated(!hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : after))
         }
 
-        /// Restores the state of an earlier run; returns the anchor of the first layout pass that shows items, and discards both.
-        private func takeFirstAnchor() -> LayoutAnchor {
+        /// Restores the state of an earlier run; returns the anchor that the app has set for the first layout pass that shows items, and
+        /// discards both.
+        private func takeFirstAnchor() -> LayoutAnchor? {
             restoredState?.restore(updater)
             defer { (firstAnchor, restoredState) = (nil, nil) }
-            guard let firstAnchor, let element = firstAnchor.element, store.summary.contains(element) else { return .home }
-            return firstAnchor
+            if let firstAnchor, let element = firstAnchor.element, store.summary.contains(element) { return firstAnchor }
+            // A state without an item that exists is one at the beginning of the content.
+            return restoredState == nil ? nil : .home
         }
     }
 #endif

@@ -27,10 +27,10 @@
         /// The visible rectangle.
         public var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
 
-        /// Makes the visible rectangle of a collection view with other bounds.
+        /// Makes the visible rectangle of a collection view, or that with other bounds.
         @MainActor
-        init(_ view: UICollectionView, bounds: CGRect) {
-            let insets = view.adjustedContentInset
+        init(_ view: UICollectionView, bounds: CGRect? = nil) {
+            let (bounds, insets) = (bounds ?? view.bounds, view.adjustedContentInset)
             origin = Self.origin(of: bounds, in: insets)
             container = LayoutSize(
                 width: Double(bounds.width - insets.left - insets.right),
@@ -38,48 +38,37 @@
             )
             isScrolling = view.isTracking || view.isDecelerating
             isDragging = view.isDragging
-            overscroll = Self.overscroll(of: view)
+            overscroll = view.overscroll
             reducesMotion = UIAccessibility.isReduceMotionEnabled
         }
-
-        @MainActor
-        init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
 
         /// Returns the top left corner of the visible rectangle between insets.
         static func origin(of bounds: CGRect, in insets: UIEdgeInsets) -> LayoutPoint {
             LayoutPoint(x: Double(bounds.origin.x + insets.left), y: Double(bounds.origin.y + insets.top))
         }
+    }
+
+    extension UICollectionView {
+        /// Returns the content offset for an origin of the visible rectangle.
+        final func offset(forOrigin origin: LayoutPoint) -> CGPoint {
+            CGPoint(x: CGFloat(origin.x) - adjustedContentInset.left, y: CGFloat(origin.y) - adjustedContentInset.top)
+        }
 
         /// Returns the nearest content offset at which content of a size rests, or is scrolled beyond its edges by a distance.
-        @MainActor
-        static func clamped(_ offset: CGPoint, to content: CGSize, scrolledBeyondBy over: LayoutPoint = .zero, in view: UICollectionView)
-            -> CGPoint
-        {
-            let inside = inRange(CGPoint(LayoutPoint(offset) - over), of: content, in: view)
-            return CGPoint(LayoutPoint(inside) + over)
+        final func offset(forOrigin origin: LayoutPoint, in content: CGSize, scrolledBeyondBy over: LayoutPoint = .zero) -> CGPoint {
+            CGPoint(LayoutPoint(clamp(CGPoint(LayoutPoint(offset(forOrigin: origin)) - over), to: content)) + over)
         }
 
-        /// Returns the distance by which a finger, or the motion after it, has scrolled the content beyond its edges.
-        @MainActor
-        private static func overscroll(of view: UICollectionView) -> LayoutPoint {
-            guard view.isTracking || view.isDecelerating else { return .zero }
-            let inside = inRange(view.contentOffset, of: view.contentSize, in: view)
-            return LayoutPoint(view.contentOffset) - LayoutPoint(inside)
+        fileprivate final var overscroll: LayoutPoint {
+            guard isTracking || isDecelerating else { return .zero }
+            return LayoutPoint(contentOffset) - LayoutPoint(clamp(contentOffset, to: contentSize))
         }
 
-        @MainActor
-        private static func inRange(_ offset: CGPoint, of content: CGSize, in view: UICollectionView) -> CGPoint {
-            let (insets, size) = (view.adjustedContentInset, view.bounds.size)
+        private final func clamp(_ offset: CGPoint, to content: CGSize) -> CGPoint {
+            let (insets, size) = (adjustedContentInset, bounds.size)
             let right = max(-insets.left, content.width + insets.right - size.width)
             let bottom = max(-insets.top, content.height + insets.bottom - size.height)
             return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
-        }
-
-        /// Returns the content offset of a collection view for an origin.
-        @MainActor
-        static func contentOffset(showing origin: LayoutPoint, in view: UICollectionView) -> CGPoint {
-            let insets = view.adjustedContentInset
-            return CGPoint(x: CGFloat(origin.x) - insets.left, y: CGFloat(origin.y) - insets.top)
         }
     }
 #endif

@@ -38,18 +38,20 @@
         }
 
         private(set) var scope: Scope
-        /// Items to make again.
+        /// Items that are made again.
         var items: Set<LayoutElement> = []
-        /// Sections whose headers and footers are to be made again.
+        /// Sections whose headers and footers are made again.
         var supplementarySections: Set<Int> = []
         /// Lengths of views, in the order in which they were measured.
         var measurements: [ElementMeasurement] = []
-        /// Steps of an interactive movement.
         var moves: [ItemMove] = []
         /// The inputs at the last invalidation without lists.
         ///
         /// UIKit sends the same context for other insets and for an explicit invalidation; only a comparison distinguishes them.
         var inputs: LayoutInputs?
+        /// Whether the next invalidation without lists may repeat the last one: a safe area that changes the insets invalidates the layout
+        /// twice (rule 4.10).
+        var mayRepeat = false
         /// Whether the content has scrolled: elements depend on the offset, the arrangement does not.
         var hasScrolled = false
 
@@ -57,13 +59,11 @@
 
         mutating func raise(to other: Scope) { scope = max(scope, other) }
 
-        /// Whether no listed change is pending.
         var listsNothing: Bool { items.isEmpty && supplementarySections.isEmpty && measurements.isEmpty && moves.isEmpty }
 
         /// Whether the arrangement is valid, and only the offset has changed.
         var isScrollOnly: Bool { isArrangementValid && hasScrolled }
 
-        /// Whether the arrangement is valid.
         var isArrangementValid: Bool { scope == .listed && listsNothing && inputs == nil }
 
         /// Whether items that would be made with the same sizes can be reused.

@@ -56,7 +56,7 @@
         func isCurrent(for inputs: LayoutInputs) -> Bool { self.inputs == inputs && currentRules == rules(for: inputs) }
 
         func needsNewSections(for inputs: LayoutInputs) -> Bool {
-            guard let known = self.inputs, known.hasSameInsets(as: inputs) else { return true }
+            guard let known = self.inputs else { return true }
             return rules(for: inputs).needsNewSections(from: currentRules, in: known.container, to: inputs.container)
         }
 
@@ -78,7 +78,8 @@
             // In place: with another reference to the arrangement, its storage would be copied.
             if let inputs {
                 let (rules, container) = (rules(for: inputs), self.inputs?.container)
-                if rules != currentRules || inputs.container != container {
+                // Without changes, an app has invalidated the layout.
+                if changes.isEmpty || rules != currentRules || inputs.container != container {
                     rules.update(&current, to: inputs.container, visible: visible)
                 }
                 (currentRules, self.inputs) = (rules, inputs)

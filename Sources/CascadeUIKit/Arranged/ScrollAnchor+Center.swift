@@ -4,8 +4,7 @@
     import Foundation
 
     extension ScrollAnchor {
-        /// Makes an anchor from the center of the item that another layout places nearest to the visible rectangle's center; `nil` if there
-        /// is none.
+        /// Makes an anchor from the center of the item that another layout places nearest to the visible center; `nil` if there is none.
         @MainActor
         init?(inCenterOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
             let viewport = LayoutViewport(view)

@@ -4,7 +4,6 @@
     /// Plans updates of an arrangement: it calls the host, which may call the app, and changes nothing.
     @MainActor
     struct UpdatePlanner {
-        /// The steps of an update.
         enum Plan {
             /// The arrangement is valid.
             case keep
@@ -23,12 +22,15 @@
 
         // MARK: Sections
 
+        /// Whether sections may differ by the inputs or the rules from those of the arrangement.
+        var needsNewSections: Bool { store.inputs?.hasSameInsets(as: inputs) != true || store.needsNewSections(for: inputs) }
+
         /// Returns the plan of an update, with new sections and items from the host for the invalid parts.
         ///
         /// The result equals arranging the host's sections from scratch, except for what the rules keep.
         func plan(_ pending: PendingInvalidation) -> Plan {
             let known = store.summary.sections
-            guard pending.scope == .listed, store.isCurrent(for: inputs) || !store.needsNewSections(for: inputs),
+            guard pending.scope == .listed, store.isCurrent(for: inputs) || !needsNewSections,
                 // Other counts mean that the data changed without an invalidation.
                 pending.isScrollOnly || haveSameCounts(known, after: pending)
             else { return planEverything(pending) }
@@ -48,22 +50,24 @@
             let known = pending.scope == .data ? [] : store.summary.sections
             let isSameSize = store.inputs?.container == inputs.container
             let keepsItems = keepsItems || isMoving
-            return .arrange(
-                (0..<host.sectionCount).map { section in
-                    var made = host.makeSection(at: section)
-                    let count = host.itemCount(inSection: section)
-                    if section < known.count, known[section].items.count == count,
-                        keepsItems || pending.allowsItemReuse && store.canReuseItems(of: known[section], as: made, for: inputs)
-                    {
-                        made.items = known[section].items
-                        if keepsItems, !isMoving || !isSameSize { made.items.treatMeasuredLengthsAsEstimates() }
-                    } else {
-                        made.items = makeItems(in: 0..<count, ofSection: section, as: made, estimatedBy: estimates[section])
-                    }
-                    if section < known.count { made.adoptLengths(of: known[section], asMeasured: isSameSize) }
-                    return made
+            let sections: [LayoutSection] = (0..<host.sectionCount).map { section in
+                var made = host.makeSection(at: section)
+                let count = host.itemCount(inSection: section)
+                if section < known.count, known[section].items.count == count,
+                    keepsItems || pending.allowsItemReuse && store.canReuseItems(of: known[section], as: made, for: inputs)
+                {
+                    made.items = known[section].items
+                    if keepsItems, !isMoving || !isSameSize { made.items.treatMeasuredLengthsAsEstimates() }
+                } else {
+                    made.items = makeItems(in: 0..<count, ofSection: section, as: made, estimatedBy: estimates[section])
                 }
-            )
+                if section < known.count { made.adoptLengths(of: known[section], asMeasured: isSameSize) }
+                return made
+            }
+            // Sections that did not change keep what the rules keep, such as the lanes of items. Reloaded items are new ones, even if they have
+            // the same sizes.
+            let keepsSections = !keepsItems && pending.scope != .data && !store.needsNewSections(for: inputs) && sections == known
+            return keepsSections ? .change([], estimates) : .arrange(sections)
         }
 
         private func makeItems(
@@ -89,7 +93,6 @@
             return known.indices.allSatisfy { host.itemCount(inSection: $0) == known[$0].items.count }
         }
 
-        /// Returns the changes for listed elements.
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
             var changes: [LayoutChange] = []
             for element in Array(pending.items).stableSorted(by: <)
@@ -192,7 +195,6 @@
     }
 
     extension [LayoutSection] {
-        /// Returns the changes that set a measured element's length.
         func changes(for measured: ElementMeasurement) -> [LayoutChange] {
             let (element, length) = (measured.element, measured.length)
             guard indices.contains(element.section) else { return [] }
@@ -217,7 +219,6 @@
     }
 
     extension ItemList {
-        /// Marks the measured lengths as estimates.
         fileprivate mutating func treatMeasuredLengthsAsEstimates() {
             guard containsUnspecifiedLengths else { return }
             for index in indices where source(at: index) == .measured { self[index].source = .estimated }

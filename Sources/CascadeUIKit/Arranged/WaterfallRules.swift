@@ -2,8 +2,8 @@
     import Cascade
 
     /// The rules of a waterfall: its options, the lanes that an update keeps, and the sections that depend on the width of its lanes.
-    struct WaterfallRules: LayoutRules {
-        /// The options.
+    struct WaterfallRules: OptionRules {
+        typealias Arranged = WaterfallArrangement
         var options: WaterfallOptions
         /// The items that may change their lane in an update.
         var laneStability = LaneStability.repackBelowViewport
@@ -11,35 +11,23 @@
         /// Whether the items are given for any width.
         var hasGivenItems = false
 
-        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
-            options.arrange(sections, in: container)
-        }
-
-        func withReadingDirection(_ direction: ReadingDirection) -> WaterfallRules {
-            var rules = self
-            rules.options = options.withReadingDirection(direction)
-            return rules
-        }
-
         // MARK: Sections
 
-        /// The size of the header of the whole content.
         var contentHeader: ItemSize? {
             get { options.contentHeader }
             set { options.contentHeader = newValue }
         }
 
-        /// The size of the footer of the whole content.
         var contentFooter: ItemSize? {
             get { options.contentFooter }
             set { options.contentFooter = newValue }
         }
 
-        /// Returns `true` if lanes, insets, the axis or the width differ: the delegate's sections and sizes may depend on them.
+        /// Returns `true` if lanes, insets, the axis, the direction or the width differ: the delegate's sections and sizes, and insets from
+        /// a safe area or margins, may depend on them.
         func needsNewSections(from old: WaterfallRules, in oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
             var known = old.options
             // Options that only affect placement.
-            known.readingDirection = options.readingDirection
             (known.contentHeader, known.contentFooter) = (options.contentHeader, options.contentFooter)
             known.sectionHeadersPinToVisibleBounds = options.sectionHeadersPinToVisibleBounds
             known.sectionFootersPinToVisibleBounds = options.sectionFootersPinToVisibleBounds
@@ -75,19 +63,17 @@
 
         // MARK: Changes
 
-        /// Applies changes with the lane stability.
         func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement, visible: LayoutRect)
             throws(LayoutChangeError)
         { try arrangement.apply(changes, laneStability: laneStability, visible: visible) }
 
-        /// Changes the visible size of the waterfall, and the lengths of its header and footer, with the lane stability, or arranges it with
-        /// other options.
+        /// Resizes the waterfall, its header and its footer with the lane stability, or arranges it with other options.
         func update(_ arrangement: inout WaterfallArrangement, to container: LayoutSize, visible: LayoutRect) {
             var known = arrangement.options
             (known.contentHeader, known.contentFooter) = (contentHeader, contentFooter)
             if options != known {
                 arrangement = arrange(arrangement.sections, in: container)
-            } else if options != arrangement.options || container != arrangement.container {
+            } else if options != arrangement.options || container != arrangement.container || laneStability == .repackAll {
                 arrangement.resize(to: container, options: options, laneStability: laneStability, visible: visible)
             }
         }
@@ -108,7 +94,6 @@
             return false
         }
 
-        /// Returns the last section that begins at or before the point.
         func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
     }
 #endif

@@ -61,14 +61,12 @@
         // MARK: Rotation
 
         /// The rotation in items; `nil` without items, or if scrolling does not rotate the circle.
-        public final var position: ItemPosition? {
-            collectionView == nil ? nil : arrangement?.position(at: visibleOrigin)
-        }
+        public final var position: ItemPosition? { collectionView == nil ? nil : arrangement?.position(at: visibleOrigin) }
 
         /// The item nearest to the start angle; `nil` without items, or if scrolling does not rotate the circle.
         public final var currentIndexPath: IndexPath? { position.map { $0.element.indexPath } }
 
-        /// The progress from the current item to the next, negative towards the one before: −0.5 … 0.5.
+        /// The progress from the current item to the next, negative toward the one before: −0.5 … 0.5.
         public final var progress: CGFloat { CGFloat(position?.progress ?? 0) }
 
         /// Rotates the circle by a number of items; backwards for negative numbers.
@@ -99,7 +97,7 @@
             guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath),
                 let offset = arrangement.restingOffset(of: element, from: visibleOrigin)
             else { return nil }
-            return LayoutViewport.contentOffset(showing: offset, in: view)
+            return view.offset(forOrigin: offset)
         }
 
         // MARK: Scrolling
@@ -124,5 +122,15 @@
         open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
             attributes.transform = attributes.transform.scaledBy(x: 0.2, y: 0.2)
         }
+    }
+
+    /// The receiver of a circle's rotation.
+    @MainActor
+    public protocol CircleLayoutDelegate: AnyObject {
+        /// Called when scrolling has rotated the circle: at most once a frame, after the layout pass of the collection view.
+        ///
+        /// The index path is that of the item nearest to the start angle. The progress from that item to the next is −0.5 … 0.5, negative
+        /// toward the one before.
+        func collectionView(_ collectionView: UICollectionView, layout: CircleLayout, didScrollTo indexPath: IndexPath, progress: CGFloat)
     }
 #endif

@@ -2,33 +2,20 @@
     import Cascade
 
     /// The rules of a circle: the item at the start angle keeps its position.
-    struct CircleRules: LayoutRules {
+    struct CircleRules: OptionRules {
+        typealias Arranged = CircleArrangement
         var options: CircleOptions
-
         var measuresViews: Bool { false }
 
-        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> CircleArrangement {
-            options.arrange(sections, in: container)
-        }
-
-        // MARK: Scrolling
-
-        /// Returns `true` if scrolling rotates the circle, and there are items.
-        ///
-        /// - Complexity: O(leading empty sections).
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: CircleArrangement) -> Bool {
             options.scrolling != .none && arrangement.hasItems
         }
 
-        /// Returns the offset at which the first item is at the start angle.
         func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
             arrangement.options.scrolling == .none ? arrangement.beginning : arrangement.homeOffset
         }
 
-        /// Returns the equivalent offset of an endless circle near the home offset.
         func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint { arrangement.recentered(offset) }
-
-        // MARK: Anchors
 
         /// Returns the item at the start angle, if scrolling rotates the circle.
         func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
@@ -66,20 +53,14 @@
             return rest + distance
         }
 
-        // MARK: Elements
-
-        /// Returns the extent of the rotated corners outside of the frames.
         func overhang(of arrangement: CircleArrangement) -> Double { arrangement.overhang }
 
-        /// Returns the center of the item before the new one; the first item appears at its own.
         func origin(ofAppearing element: LayoutElement, in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutPoint? {
-            guard let before = arrangement.item(before: element), let place = arrangement.placement(of: before, offset: offset) else {
-                return nil
-            }
+            guard let before = arrangement.item(before: element), let place = arrangement.placement(of: before, offset: offset)
+            else { return nil }
             return LayoutPoint(x: place.frame.midX, y: place.frame.midY)
         }
 
-        /// Returns the circle's center.
         func destination(ofDisappearing element: LayoutElement, in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutPoint? {
             arrangement.center(at: offset)
         }

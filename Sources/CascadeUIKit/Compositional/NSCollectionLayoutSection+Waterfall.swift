@@ -36,10 +36,7 @@
                 func arrangement(width: Double) -> WaterfallArrangement {
                     let container = LayoutSize(width: width, height: 0)
                     let laneWidth = CGFloat(plain.breadth(of: .lanes(1), in: container))
-                    var items = ItemList()
-                    items.reserveCapacity(max(0, count))
-                    for index in 0..<max(0, count) { items.append(item(index, laneWidth)) }
-                    return plain.arrange([LayoutSection(items)], in: container)
+                    return plain.arrange([LayoutSection(ItemList((0..<max(0, count)).map { item($0, laneWidth) }))], in: container)
                 }
                 let width = Double(environment.container.effectiveContentSize.width) - insets.left - insets.right
                 let arranged = arrangement(width: width)
@@ -64,22 +61,20 @@
                     bottom: CGFloat(insets.bottom),
                     trailing: CGFloat(insets.right)
                 )
-                let header = options.header.map {
-                    boundary($0, kind: UICollectionView.elementKindSectionHeader, alignment: .top, width: width)
-                }
-                let footer = options.footer.map {
-                    boundary($0, kind: UICollectionView.elementKindSectionFooter, alignment: .bottom, width: width)
-                }
-                section.boundarySupplementaryItems = [header, footer].compactMap { $0 }
+                section.boundarySupplementaryItems = [
+                    boundary(options.header, kind: UICollectionView.elementKindSectionHeader, alignment: .top, width: width),
+                    boundary(options.footer, kind: UICollectionView.elementKindSectionFooter, alignment: .bottom, width: width),
+                ].compactMap { $0 }
                 return section
             }
 
             @MainActor
-            private static func boundary(_ size: ItemSize, kind: String, alignment: NSRectAlignment, width: Double)
-                -> NSCollectionLayoutBoundarySupplementaryItem
+            private static func boundary(_ size: ItemSize?, kind: String, alignment: NSRectAlignment, width: Double)
+                -> NSCollectionLayoutBoundarySupplementaryItem?
             {
                 let height: NSCollectionLayoutDimension
                 switch size {
+                case nil: return nil
                 case .absolute(let points): height = .absolute(CGFloat(points))
                 case .aspectRatio(let ratio): height = .absolute(CGFloat(width / ratio))
                 case .automatic(let estimate): height = .estimated(CGFloat(estimate ?? 44))

@@ -22,7 +22,7 @@
             guard let view = collectionView, let centered, let frame = layoutAttributesForItem(at: centered)?.frame else { return proposed }
             let container = LayoutViewport(view).container
             let origin = LayoutPoint(x: Double(frame.midX) - container.width / 2, y: Double(frame.midY) - container.height / 2)
-            return LayoutViewport.clamped(LayoutViewport.contentOffset(showing: origin, in: view), to: collectionViewContentSize, in: view)
+            return view.offset(forOrigin: origin, in: collectionViewContentSize)
         }
 
         /// Discards the item.

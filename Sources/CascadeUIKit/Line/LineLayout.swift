@@ -87,14 +87,12 @@
         // MARK: Position
 
         /// The scroll position in items; `nil` without items.
-        public final var position: ItemPosition? {
-            collectionView == nil ? nil : arrangement?.position(at: visibleOrigin)
-        }
+        public final var position: ItemPosition? { collectionView == nil ? nil : arrangement?.position(at: visibleOrigin) }
 
         /// The item nearest to its resting position; `nil` without items.
         public final var currentIndexPath: IndexPath? { position.map { $0.element.indexPath } }
 
-        /// The progress from the current item to the next, negative towards the one before: −0.5 … 0.5.
+        /// The progress from the current item to the next, negative toward the one before: −0.5 … 0.5.
         public final var progress: CGFloat { CGFloat(position?.progress ?? 0) }
 
         /// Scrolls by a number of items, or of pages if the line rests at pages; backwards for negative numbers.
@@ -136,7 +134,7 @@
                 attributes.transform = .identity
                 attributes.alpha = 1
             } else if let effect, collectionView != nil, let arrangement,
-                let position = arrangement.itemPosition(of: element, at: visibleOrigin)
+                let position = arrangement.itemPosition(of: element, at: customizedOrigin ?? visibleOrigin)
             {
                 effect(attributes, position)
             }
@@ -161,5 +159,36 @@
             reported = position
             delegate?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
         }
+    }
+
+    /// The source of the sizes of a line's items, and the receiver of its scroll position.
+    ///
+    /// All methods have default implementations. Implement them in the type that declares the conformance: Swift does not call a method that only
+    /// a subclass adds.
+    @MainActor
+    public protocol LineLayoutDelegate: AnyObject {
+        /// Returns an item's size in points; `nil`, the default, for the size of the options.
+        func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize?
+
+        /// Called when the scroll position changes: at most once a frame, after the layout pass of the collection view.
+        ///
+        /// The index path is that of the item nearest to its resting position. The progress from that item to the next is −0.5 … 0.5, negative
+        /// toward the one before.
+        func collectionView(_ collectionView: UICollectionView, layout: LineLayout, didScrollTo indexPath: IndexPath, progress: CGFloat)
+    }
+
+    extension LineLayoutDelegate {
+        /// Returns `nil`, for the size of the options.
+        public func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {
+            nil
+        }
+
+        /// Does nothing.
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            layout: LineLayout,
+            didScrollTo indexPath: IndexPath,
+            progress: CGFloat
+        ) {}
     }
 #endif

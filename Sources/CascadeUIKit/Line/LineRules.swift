@@ -2,7 +2,8 @@
     import Cascade
 
     /// The rules of a line: the current item keeps its position, and a swipe ends at the next resting positions.
-    struct LineRules: LayoutRules {
+    struct LineRules: OptionRules {
+        typealias Arranged = LineArrangement
         var options: LineOptions
         /// Whether a delegate returns sizes and receives the position.
         var hasDelegate = false
@@ -11,24 +12,10 @@
 
         var measuresViews: Bool { false }
 
-        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> LineArrangement {
-            options.arrange(sections, in: container)
-        }
-
-        func withReadingDirection(_ direction: ReadingDirection) -> LineRules {
-            var rules = self
-            rules.options = options.withReadingDirection(direction)
-            return rules
-        }
-
-        // MARK: Sections
-
         /// Returns `true` if the axis changes, because a width becomes a height, and for another size, on which items may depend.
         func needsNewSections(from old: LineRules, in oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
             old.options.axis != options.axis || oldContainer != container
         }
-
-        // MARK: Scrolling
 
         /// Returns `true` if effects or copies of items depend on the offset, and if there is a delegate to call.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: LineArrangement) -> Bool {
@@ -36,10 +23,9 @@
             return (depends || options.loops || hasDelegate) && arrangement.hasItems
         }
 
-        /// Whether the steps of a swipe are limited.
+        // `stepLimit` counts from the beginning of the swipe.
         var tracksSwipes: Bool { options.stepLimit != nil }
 
-        /// Returns the offset at which the line comes to rest; `stepLimit` counts from the beginning of the swipe.
         func restingOffset(
             proposed: LayoutPoint,
             velocity: LayoutPoint,
@@ -48,20 +34,14 @@
             in arrangement: LineArrangement
         ) -> LayoutPoint { arrangement.restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: start) }
 
-        /// Returns the offset at which the first item is at rest.
         func homeOffset(of arrangement: LineArrangement) -> LayoutPoint? { arrangement.homeOffset }
 
-        /// Returns the equivalent offset of an endless line near the home offset.
         func recentered(_ offset: LayoutPoint, in arrangement: LineArrangement) -> LayoutPoint { arrangement.recentered(offset) }
 
-        // MARK: Anchors
-
-        /// Returns whether a line rests anywhere and has each item once: its visible items stay in place, as in other layouts.
-        private func isPlain(_ arrangement: LineArrangement) -> Bool { options.snapping == .none && !arrangement.options.loops }
-
-        /// Returns the current item, which remains the current one after a rotation and other changes; if it rests anywhere, the first visible.
+        /// Returns the current item, which remains the current one after a rotation and other changes.
         func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
-            if isPlain(arrangement) { return arrangement.firstVisible(at: offset) }
+            // The visible items of a line that rests anywhere and has each item once stay in place, as in other layouts.
+            if options.snapping == .none, !arrangement.options.loops { return arrangement.firstVisible(at: offset) }
             guard let element = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: element, from: offset)
             else { return nil }
             return .resting(element, distance: offset - rest)

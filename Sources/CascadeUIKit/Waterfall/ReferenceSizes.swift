@@ -18,7 +18,7 @@
     extension UICollectionViewFlowLayout.SectionInsetReference {
         /// Adds the distance between the reference's boundary and the content's edges to insets, across the scroll axis.
         @MainActor
-        func widen(_ insets: inout LayoutInsets, axis: LayoutAxis, in view: UICollectionView) {
+        func widen(_ insets: inout LayoutInsets, axis: LayoutAxis, direction: ReadingDirection, in view: UICollectionView) {
             let free: UIEdgeInsets
             switch self {
             case .fromSafeArea: free = view.safeAreaInsets
@@ -29,8 +29,10 @@
             // The content insets already include a part of it.
             let kept = view.adjustedContentInset
             if axis == .vertical {
-                insets.left += Double(max(0, free.left - kept.left))
-                insets.right += Double(max(0, free.right - kept.right))
+                let (left, right) = (Double(max(0, free.left - kept.left)), Double(max(0, free.right - kept.right)))
+                // The engine mirrors finished frames: right to left, `left` is the distance from the right edge.
+                insets.left += direction == .rightToLeft ? right : left
+                insets.right += direction == .rightToLeft ? left : right
             } else {
                 insets.top += Double(max(0, free.top - kept.top))
                 insets.bottom += Double(max(0, free.bottom - kept.bottom))

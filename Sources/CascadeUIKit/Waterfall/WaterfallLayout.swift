@@ -134,25 +134,22 @@
 
         /// Returns the header, the footer and the options of a section, as its delegate returns them.
         override func makeSection(at section: Int) -> LayoutSection {
-            guard let collectionView else { return LayoutSection() }
+            guard let view = collectionView else { return LayoutSection() }
             var made = LayoutSection(options: sectionProvider?(section) ?? SectionOptions())
-            if let source = source(in: collectionView)?.sectionDelegate {
-                made.options = source.collectionView(collectionView, layout: self, optionsForSectionAt: section)
+            if let source = source(in: view)?.sectionDelegate {
+                made.options = source.collectionView(view, layout: self, optionsForSectionAt: section)
             }
             let (own, axis) = (options.applying(made.options), options.axis)
-            let reference = collectionView.referenceSizeDelegate
+            let reference = view.referenceSizeDelegate
             // UIKit's default size is zero.
             func length(_ size: CGSize?) -> ItemSize { .absolute(Double((axis == .vertical ? size?.height : size?.width) ?? 0)) }
-            let header =
-                own.header
-                ?? length(reference?.collectionView?(collectionView, layout: self, referenceSizeForHeaderInSection: section))
-            let footer =
-                own.footer
-                ?? length(reference?.collectionView?(collectionView, layout: self, referenceSizeForFooterInSection: section))
+            let header = own.header ?? length(reference?.collectionView?(view, layout: self, referenceSizeForHeaderInSection: section))
+            let footer = own.footer ?? length(reference?.collectionView?(view, layout: self, referenceSizeForFooterInSection: section))
             measure(&made, header: header, footer: footer, axis: axis)
             if sectionInsetReference != .fromContentInset {
                 var insets = made.options.insets ?? options.insets
-                sectionInsetReference.widen(&insets, axis: axis, in: collectionView)
+                let direction = options.readingDirection ?? ReadingDirection(of: view)
+                sectionInsetReference.widen(&insets, axis: axis, direction: direction, in: view)
                 made.options.insets = insets
             }
             return made
@@ -169,7 +166,7 @@
                     list.count == count,
                     "WaterfallLayout.items has \(list.count) items in section \(section), and the data source \(count): set both in the same place"
                 )
-                return given(request.range, of: list, estimate: request.estimatedLength)
+                return request.list(from: list)
             }
             // A delegate that lays out the view can cause calls for another section.
             let former = sectionOptions
@@ -178,15 +175,6 @@
             guard let source = source(in: collectionView) else { return super.makeItems(request) }
             let width = laneWidth(for: .lanes(1))
             return request.list { source.collectionView(collectionView, layout: self, itemAt: $0, laneWidth: width) }
-        }
-
-        /// Returns items of a range from the given list; missing ones are of automatic size.
-        final func given(_ range: Range<Int>, of list: ItemList, estimate: Double?) -> ItemList {
-            if range == list.indices, !list.containsAutomaticSizes { return list }
-            var items = ItemList()
-            items.reserveCapacity(range.count)
-            for index in range { items.append(list[safely: index] ?? .automatic, estimate: estimate) }
-            return items
         }
 
         // MARK: Attributes

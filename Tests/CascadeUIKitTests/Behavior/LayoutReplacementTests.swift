@@ -36,4 +36,27 @@ struct LayoutReplacementTests {
         #expect(abs(wall.layout.targetContentOffset(forProposedContentOffset: .zero).y - (center - place)) < 0.01)
         wall.layout.finalizeLayoutTransition()
     }
+
+    @Test func aLayoutInAnotherCollectionViewBeginsAtHome() {
+        let rows = WaterfallLayout(lanes: 2) { _, _ in .absolute(100) }
+        rows.options.axis = .horizontal
+        for layout in [LineLayout(Carousel.options(loops: true)), rows] as [ArrangedLayout] {
+            let size = CGSize(width: 300, height: 200)
+            let fixture = CollectionFixture([Array(0..<40)], layout, isMirrored: true, size: size).show()
+            let home = fixture.view.contentOffset
+            #expect(home.x > 600)
+            fixture.view.contentOffset.x -= 600
+            fixture.screen.settle()
+            fixture.view.removeFromSuperview()
+            let other = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+            other.semanticContentAttribute = .forceRightToLeft
+            other.contentInsetAdjustmentBehavior = .never
+            other.register(CollectionFixture.Cell.self, forCellWithReuseIdentifier: "cell")
+            other.dataSource = fixture
+            fixture.screen.show(other)
+            fixture.screen.settle()
+            #expect(other.contentOffset == home)
+            #expect(other.cellForItem(at: [0, 0]) != nil)
+        }
+    }
 }

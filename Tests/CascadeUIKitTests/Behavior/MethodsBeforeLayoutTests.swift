@@ -76,6 +76,28 @@ struct MethodsBeforeLayoutTests {
         #expect(circle.currentIndexPath == path(5) && board.view.contentOffset.x > 0)
     }
 
+    @Test(arguments: [false, true])
+    func aLayoutThatReplacesAnotherBeginsWithTheItemItWasScrolledTo(animated: Bool) {
+        let size = CGSize(width: 300, height: 300)
+        let board = CollectionFixture([Array(0..<40)], UICollectionViewFlowLayout(), isMirrored: false, size: size).show()
+        let line = LineLayout(Carousel.options())
+        line.scrollToItem(at: path(7), animated: false)
+        board.view.setCollectionViewLayout(line, animated: animated)
+        board.screen.settle()
+        #expect(line.currentIndexPath == path(7) && board.view.contentOffset.x == 840)
+        // Without the item, the one in the middle stays.
+        let other = LineLayout(Carousel.options(axis: .vertical))
+        other.scrollToItem(at: path(99), animated: false)
+        board.view.setCollectionViewLayout(other, animated: animated)
+        board.screen.settle()
+        #expect(other.currentIndexPath == path(7) && board.view.contentOffset.y == 840)
+        let circle = CircleLayout(.ring(scrolling: .turning(.horizontal)))
+        circle.turn(to: path(5), animated: false)
+        board.view.setCollectionViewLayout(circle, animated: animated)
+        board.screen.settle()
+        #expect(circle.currentIndexPath == path(5))
+    }
+
     @Test func aLineWithoutTheItemItWasScrolledToBeginsAtHome() {
         let line = Carousel(count: 0, Carousel.options(loops: true)).show()
         line.layout.scrollToItem(at: path(7), animated: false)

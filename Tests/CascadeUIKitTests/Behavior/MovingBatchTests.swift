@@ -103,6 +103,19 @@ struct MovingBatchTests {
         #expect(places == [50, 150, 250, 350, 450])
     }
 
+    @Test(arguments: [[0, 1], [1, 0]])
+    func aVisibleItemStaysWhenItsSectionMovesOrAnotherMovesBeforeIt(move: [Int]) {
+        let wall = wall([Array(0..<40), Array(100..<140)], at: 2_000)
+        wall.view.performBatchUpdates {
+            wall.sections = [wall.sections[1], [900] + wall.sections[0]]
+            wall.view.moveSection(move[0], toSection: move[1])
+            wall.view.insertItems(at: [path(0, 1)])
+        }
+        wall.screen.settle()
+        #expect(wall.view.contentOffset.y == 6_100)
+        #expect(wall.place(of: 20) == 0)
+    }
+
     @Test func itemsOfATurnedCircleLeaveToItsCenterAndAppearBesideTheOneBefore() throws {
         let circle = CircleFixture(12, .ring(scrolling: .turning(.horizontal))).show()
         circle.layout.turn(to: path(6), animated: false)

@@ -246,6 +246,22 @@ struct SavedStateTests {
         #expect(abs(shown(restored).view.contentOffset.y - 2_345) < 0.01)
     }
 
+    @Test(arguments: [CGFloat(0), 900])
+    func aLayoutThatReplacesAnotherIsRestored(offset: CGFloat) throws {
+        let used = Wall(count: 120, WaterfallOptions(lanes: 2)).show()
+        used.view.contentOffset.y = offset
+        used.screen.settle()
+        let wall = Wall(count: 120, WaterfallOptions(lanes: 3)).show()
+        wall.view.contentOffset.y = 500
+        wall.screen.settle()
+        let layout = WaterfallLayout(used.layout.options)
+        layout.delegate = wall
+        layout.restore(try reopened(used.layout))
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        wall.screen.settle()
+        #expect(abs(wall.view.contentOffset.y - offset) < 0.01)
+    }
+
     @Test func documentsOfAnotherFormAreErrors() {
         for document in ["", "[]", "{}", #"{"sections": 1}"#, #"{"sections": [{"itemCount": 3}]}"#, #"{"sections": [], "anchor": 3}"#] {
             #expect(throws: DecodingError.self) { try JSONDecoder().decode(LayoutState.self, from: Data(document.utf8)) }

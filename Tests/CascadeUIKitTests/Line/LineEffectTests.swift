@@ -43,6 +43,32 @@ struct LineEffectTests {
         #expect(line.cell(2)?.center.y == 140)
     }
 
+    private final class RecordingLine: LineLayout {
+        /// The z-indexes of initial attributes.
+        var initial: [IndexPath: Int] = [:]
+
+        override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+            initial[itemIndexPath] = attributes?.zIndex
+            return attributes
+        }
+    }
+
+    @Test func anItemInsertedByABatchThatMovesTheOffsetAppearsWithItsDistance() {
+        let layout = RecordingLine(Carousel.options())
+        layout.effect = { attributes, position in attributes.zIndex = Int(position.distance) }
+        let board = CollectionFixture([Array(0..<9)], layout, isMirrored: false, size: CGSize(width: 300, height: 200)).show()
+        layout.scrollToItem(at: [0, 4], animated: false)
+        board.screen.settle()
+        board.view.performBatchUpdates {
+            board.sections[0].insert(contentsOf: [100, 101], at: 0)
+            board.sections[0].insert(102, at: 7)
+            board.view.insertItems(at: [[0, 0], [0, 1], [0, 7]])
+        }
+        #expect(board.view.contentOffset.x == 720)
+        #expect(layout.initial[[0, 7]] == 120)
+    }
+
     @Test func underReduceMotionThereAreNoEffectsAndStepsAreNotAnimated() throws {
         let line = Carousel(count: 9, Carousel.options(effects: effects))
         line.screen.reducesMotion = true

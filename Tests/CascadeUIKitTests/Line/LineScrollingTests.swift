@@ -190,6 +190,20 @@ struct LineScrollingTests {
         #expect(line.seen.first { $0.number == 4 }?.place == 150)
     }
 
+    @Test(arguments: [false, true])
+    func theCurrentItemStaysWhenItMoves(loops: Bool) {
+        let line = Carousel(count: 9, Carousel.options(loops: loops)).show()
+        line.layout.scrollToItem(at: path(4), animated: false)
+        line.screen.settle()
+        line.view.performBatchUpdates {
+            line.numbers.insert(line.numbers.remove(at: 4), at: 1)
+            line.view.moveItem(at: path(4), to: path(1))
+        }
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(1))
+        #expect(line.seen.first { $0.number == 4 }?.place == 150)
+    }
+
     @Test func itemsHaveTheDelegatesSizes() {
         let line = Carousel(count: 3)
         line.size = { $0 == 1 ? CGSize(width: 60, height: 150) : nil }

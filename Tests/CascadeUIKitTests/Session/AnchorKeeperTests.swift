@@ -52,7 +52,12 @@ struct AnchorKeeperTests {
         (.movedInteractively, all(.free), none),
         (.recentered, [.free, .free, .free, updating, delayed, changing], none),
         // The items of another layout were shown before; its anchor is kept.
-        (.appeared(.home, origin: there), Array(repeating: .holding(.home, origin: there, unmet: nil), count: 5) + [changing], none),
+        (.appeared(nil, origin: there), Array(repeating: .holding(.home, origin: there, unmet: nil), count: 5) + [changing], none),
+        // The app has set an anchor for this layout.
+        (
+            .appeared(other, origin: there),
+            Array(repeating: Phase.holding(other, origin: there, unmet: nil), count: 5) + [Phase.changingLayouts(other)], none
+        ),
         (
             .rearranged(position(there)), same,
             [nil, OffsetRequest(origin: there), OffsetRequest(origin: there), nil, nil, nil]

@@ -259,6 +259,40 @@ struct StrictRulesTests {
         #expect(abs(after.minY - wall.view.contentOffset.y - place) < 0.01)
     }
 
+    @Test func aSafeAreaRequestsNoItemAndAnInvalidationAfterItAll() throws {
+        let (wall, layout) = wall([Array(0..<200)])
+        wall.view.contentOffset.y = 2_000
+        wall.screen.settle()
+        let first = try #require(wall.view.indexPathsForVisibleItems.first { (wall.frame($0.item)?.minY ?? 0) >= 2_000 })
+        let place = try #require(wall.frame(first.item)).minY - 2_000
+        let asked = wall.asked
+        wall.screen.window.setSafeArea(UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+        wall.screen.settle()
+        try #require(wall.view.adjustedContentInset.top == 40)
+        #expect(wall.asked == asked)
+        #expect(abs(try #require(wall.frame(first.item)).minY - wall.view.contentOffset.y - 40 - place) < 0.01)
+        wall.screen.window.setSafeArea(.zero)
+        layout.invalidateLayout()
+        wall.screen.settle()
+        #expect(wall.asked == asked + 200)
+    }
+
+    @Test func anInvalidationOfAViewThatReturnsIntoASafeAreaRequestsAllItems() throws {
+        let (wall, layout) = wall([Array(0..<200)])
+        wall.screen.window.setSafeArea(UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0))
+        wall.screen.settle()
+        let parent = try #require(wall.view.superview)
+        for invalidatesOutside in [false, true] {
+            let asked = wall.asked
+            wall.view.removeFromSuperview()
+            if invalidatesOutside { layout.invalidateLayout() }
+            parent.addSubview(wall.view)
+            if !invalidatesOutside { layout.invalidateLayout() }
+            wall.screen.settle()
+            #expect(wall.asked >= asked + 200, "outside of the window: \(invalidatesOutside)")
+        }
+    }
+
     @Test func aChangeOfLayoutUsesTheLayoutsOffset() {
         final class Proposing: LineLayout {
             override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {

@@ -1,3 +1,4 @@
+import Cascade
 import CascadeTesting
 import Testing
 import UIKit
@@ -21,12 +22,14 @@ struct GivenItemsTests {
     #endif
 
     @Test func missingItemsAreOfAutomaticSize() {
-        let layout = WaterfallLayout(lanes: 1)
         let list = ItemList(lengths: [10, 20, 30])
-        #expect(layout.given(0..<3, of: list, estimate: 64) == list)
-        #expect(layout.given(1..<2, of: list, estimate: 64) == [.absolute(20)])
-        #expect(layout.given(2..<4, of: list, estimate: 64) == [.absolute(30), .automatic(estimated: 64)])
-        #expect(layout.given(3..<4, of: list, estimate: 64) == [.automatic(estimated: 64)])
+        func items(_ range: Range<Int>) -> ItemList {
+            ItemRequest(range: range, section: 0, made: LayoutSection(), estimatedLength: 64).list(from: list)
+        }
+        #expect(items(0..<3) == list)
+        #expect(items(1..<2) == [.absolute(20)])
+        #expect(items(2..<4) == [.absolute(30), .automatic(estimated: 64)])
+        #expect(items(3..<4) == [.automatic(estimated: 64)])
     }
 
     @Test(arguments: [ItemList(count: 3), [.automatic, .absolute(50), .automatic(estimated: 20)]])

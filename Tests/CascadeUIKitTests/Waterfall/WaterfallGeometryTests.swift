@@ -126,6 +126,18 @@ struct WaterfallGeometryTests {
         #expect(inset.view.contentSize.width == 260 - 0.0001)
     }
 
+    @Test func insetsFromTheLayoutMarginsAreAtTheirSidesFromRightToLeft() {
+        let wall = Wall(count: 10, options())
+        wall.view.semanticContentAttribute = .forceRightToLeft
+        wall.view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+        wall.layout.sectionInsetReference = .fromLayoutMargins
+        _ = wall.show()
+        #expect(wall.frame(0)?.maxX == 290 && wall.frame(1)?.minX == 20)
+        wall.layout.options.readingDirection = .leftToRight
+        wall.screen.settle()
+        #expect(wall.frame(0)?.minX == 20 && wall.frame(1)?.maxX == 290)
+    }
+
     @Test func insetsFromTheSafeAreaIncludeTheContentInsets() {
         let wall = Wall(count: 10, options())
         wall.layout.sectionInsetReference = .fromSafeArea

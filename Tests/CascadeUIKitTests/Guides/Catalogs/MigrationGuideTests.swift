@@ -92,50 +92,18 @@ final class HomesDelegate: NSObject, WaterfallSectionDelegate {
 @MainActor
 @Suite
 struct MigrationGuideTests {
-    private final class Source: NSObject, UICollectionViewDataSource {
-        let counts: [Int]
-
-        init(_ counts: [Int]) { self.counts = counts }
-
-        func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-
-        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        }
-
-        func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
-            -> UICollectionReusableView
-        { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath) }
-    }
-
-    private func show(_ layout: WaterfallLayout, _ source: Source, delegate: (any UICollectionViewDelegate)? = nil) -> UICollectionView {
-        let screen = TestScreen(size: CGSize(width: 390, height: 600))
-        let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
-        view.register(WallCell.self, forCellWithReuseIdentifier: "cell")
-        view.register(
-            UICollectionReusableView.self,
-            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: "header"
-        )
-        view.dataSource = source
-        view.delegate = delegate
-        screen.show(view)
-        screen.settle()
-        return view
-    }
+    private let size = CGSize(width: 390, height: 600)
 
     private func frame(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect? {
         view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
     @Test func pinsHaveTheFramesOfTheOldLayout() {
-        let (delegate, source) = (PinsDelegate(), Source([3, 3]))
+        let (delegate, source) = (PinsDelegate(), CatalogItems([3, 3]))
         delegate.pins = [
             Array(repeating: CGSize(width: 300, height: 600), count: 3), [300, 450, 600].map { CGSize(width: 300, height: $0) },
         ]
-        let view = show(delegate.makeLayout(), source, delegate: delegate)
+        let view = source.show(delegate.makeLayout(), on: size, delegate: delegate)
         // Three columns of (390 − 20 − 20) / 3 points, then two of 180 below a header.
         #expect(abs((frame(view, 1)?.minX ?? 0) - (10 + 350 / 3 + 10)) < 1e-9)
         #expect(abs((frame(view, 2)?.height ?? 0) - 700 / 3) < 1e-9)
@@ -149,12 +117,12 @@ struct MigrationGuideTests {
     }
 
     @Test func fillingFromRightToLeftIsARuleAndADirection() {
-        let source = Source([5])
+        let source = CatalogItems([5])
         // The first column is the longest.
         let layout = WaterfallLayout(lanes: 3, spacing: 0) { path, _ in .absolute(path.item == 0 ? 300 : 50) }
         layout.options.laneRule = .inOrder
         layout.options.readingDirection = .rightToLeft
-        let view = show(layout, source)
+        let view = source.show(layout, on: size)
         #expect(
             (0..<5).map { frame(view, $0)?.origin }
                 == [260, 130, 0, 260, 130].enumerated().map { CGPoint(x: $1, y: [0, 0, 0, 300, 50][$0]) }
@@ -179,11 +147,11 @@ struct MigrationGuideTests {
     }
 
     @Test func homesHaveBannersHalvesAndHeaders() {
-        let (delegate, source) = (HomesDelegate(), Source([3]))
+        let (delegate, source) = (HomesDelegate(), CatalogItems([3]))
         let layout = WaterfallLayout()
         layout.delegate = delegate
         layout.register(UICollectionReusableView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
-        let view = show(layout, source)
+        let view = source.show(layout, on: size)
         #expect(frame(view, 0) == CGRect(x: 8, y: 68, width: 374, height: 150))
         #expect((1..<3).map { frame(view, $0) } == [8.0, 201].map { CGRect(x: $0, y: 226, width: 181, height: 80) })
         withExtendedLifetime((source, delegate)) {}

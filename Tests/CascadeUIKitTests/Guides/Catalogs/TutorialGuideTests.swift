@@ -82,52 +82,19 @@ final class ShapesViewController: UICollectionViewController {
 @MainActor
 @Suite
 struct TutorialGuideTests {
-    private final class Source: NSObject, UICollectionViewDataSource {
-        let count: Int
-        var cellHeight: CGFloat?
-
-        init(_ count: Int) { self.count = count }
-
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-
-        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-            (cell as? WallCell)?.wished = cellHeight
-            return cell
-        }
-
-        func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
-            -> UICollectionReusableView
-        { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath) }
-    }
-
-    private func show(_ layout: WaterfallLayout, _ source: Source, delegate: (any UICollectionViewDelegate)? = nil) -> UICollectionView {
-        let screen = TestScreen(size: CGSize(width: 320, height: 568))
-        let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
-        view.register(WallCell.self, forCellWithReuseIdentifier: "cell")
-        view.register(
-            UICollectionReusableView.self,
-            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: "header"
-        )
-        view.dataSource = source
-        view.delegate = delegate
-        screen.show(view)
-        screen.settle()
-        return view
-    }
+    private let size = CGSize(width: 320, height: 568)
 
     private func frames(_ view: UICollectionView, _ items: Range<Int>) -> [CGRect?] {
         items.map { view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
     }
 
     @Test func oneDistanceAlsoAboveTheFirstRow() {
-        let (heights, source) = ([100.0, 50, 70], Source(3))
+        let (heights, source) = ([100.0, 50, 70], CatalogItems([3]))
         // GUIDE
         let layout = WaterfallLayout(lanes: 2, spacing: 8) { path, _ in .absolute(heights[path.item]) }
         layout.options.insets = LayoutInsets(top: 10 + 8, left: 10, bottom: 10, right: 10)
         // END
-        let view = show(layout, source)
+        let view = source.show(layout, on: size)
         #expect(
             frames(view, 0..<3) == [
                 CGRect(x: 10, y: 18, width: 146, height: 100), CGRect(x: 164, y: 18, width: 146, height: 50),
@@ -138,20 +105,20 @@ struct TutorialGuideTests {
     }
 
     @Test func theFlowLayoutsDelegateGivesTheHeader() {
-        let (shops, source) = (Shops(), Source(2))
+        let (shops, source) = (Shops(), CatalogItems([2]))
         shops.pictures = [CGSize(width: 270, height: 270), CGSize(width: 270, height: 540)]
-        let view = show(shops.makeLayout(), source, delegate: shops)
+        let view = source.show(shops.makeLayout(), on: size, delegate: shops)
         #expect(frames(view, 0..<2) == [CGRect(x: 15, y: 120, width: 135, height: 135), CGRect(x: 160, y: 120, width: 135, height: 270)])
         #expect(view.contentSize.height == 395)
     }
 
     @Test func cellsChooseTheirHeights() {
-        let source = Source(3)
+        let source = CatalogItems([3])
         source.cellHeight = 64
         // GUIDE
         let wall = WaterfallLayout(WaterfallOptions(lanes: 2, spacing: 10, insets: LayoutInsets(bottom: 10, right: 10)))
         // END
-        let view = show(wall, source)
+        let view = source.show(wall, on: size)
         #expect(
             frames(view, 0..<3) == [
                 CGRect(x: 0, y: 0, width: 150, height: 64), CGRect(x: 160, y: 0, width: 150, height: 64),
@@ -163,11 +130,11 @@ struct TutorialGuideTests {
 
     @Test func theNumberOfColumnsFollowsTheData() {
         for (count, width) in [(50, 95.0), (51, 60)] {
-            let (goods, source) = (Goods(), Source(count))
+            let (goods, source) = (Goods(), CatalogItems([count]))
             goods.ratios = Array(repeating: 1, count: count)
             let layout = WaterfallLayout()
             layout.delegate = goods
-            let view = show(layout, source)
+            let view = source.show(layout, on: size)
             #expect(frames(view, 0..<1) == [CGRect(x: 20, y: 10, width: width, height: width)])
         }
     }
