@@ -102,6 +102,11 @@ import Testing
         #expect(abs(rest(3, 1, from: 3) - 3) < 1e-9, "not beyond the last")
     }
 
+    @Test func aVelocityOfNaNIsZero() {
+        let offset = LayoutPoint(0, 2 * quarter)
+        #expect(abs(circle().restingOffset(proposed: offset, velocity: LayoutPoint(0, .nan), from: offset).y - 2 * quarter) < 1e-9)
+    }
+
     @Test func theCurrentItemIsNearestToTheStart() {
         #expect(circle().position(at: .zero) == ItemPosition(element: .item(0), progress: 0))
         let position = circle().position(at: LayoutPoint(0, 1.25 * quarter))

@@ -76,6 +76,26 @@ import Testing
         #expect(lanes.size == (320 - 10 * Double(count - 1)) / Double(count))
     }
 
+    @Test(arguments: [0, 8, 10, 12, 16] as [Double])
+    func lanesThatAreExactlyTheMinimumFit(spacing: Double) {
+        for count in 1...12 {
+            let wrong = (300...1_399).filter { breadth in
+                let minimum = (Double(breadth) - spacing * Double(count - 1)) / Double(count)
+                return geometry(.adaptive(minimum: minimum), spacing: spacing, insets: .zero, breadth: Double(breadth)).count != count
+            }
+            #expect(wrong.isEmpty, "\(count) lanes")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (241.2, 80.4, 0, 3), (376, 118.66666666666667, 10, 3), (327.3, 103.1, 9, 3), (241.2, 80.4001, 0, 2), (241.1999, 80.4, 0, 2),
+        ] as [(Double, Double, Double, Int)]
+    )
+    func lanesOfADecimalMinimumFit(breadth: Double, minimum: Double, spacing: Double, count: Int) {
+        #expect(geometry(.adaptive(minimum: minimum), spacing: spacing, insets: .zero, breadth: breadth).count == count)
+    }
+
     @Test(arguments: [Double.nan, 0, -50, -Double.infinity])
     func anInvalidMinimumIsZero(minimum: Double) {
         #expect(geometry(.adaptive(minimum: minimum)).count == 33)

@@ -47,6 +47,12 @@ import Testing
         #expect([0, 59, 61, 130, 10_000].map { rest(line, $0) } == [0, 0, 120, 120, 600])
     }
 
+    @Test(arguments: [LineSnapping.start, .center, .end, .pages])
+    func aVelocityOfNaNIsZero(snapping: LineSnapping) {
+        let line = line(snapping)
+        #expect(rest(line, 360, velocity: .nan, from: 360) == rest(line, 360, velocity: 0, from: 360))
+    }
+
     @Test func aLineWithoutSnappingRestsAnywhere() {
         let line = line(.none, limit: 1)
         #expect(line.frame(0).x == 0)

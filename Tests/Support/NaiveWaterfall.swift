@@ -182,7 +182,10 @@ struct NaiveLanes {
         case .adaptive(let minimum):
             let least = minimum.isNaN || minimum < 0 ? 0 : min(minimum, 0x1p40)
             let fitting = (available + spacing) / (least + spacing)
-            count = fitting.isNaN ? 1 : Int(max(1, min(fitting, 65_535)))
+            // A quotient next to a whole number differs from it by a rounding error.
+            let nearest = fitting.rounded()
+            let whole = abs(fitting - nearest) <= 1e-9 ? nearest : fitting.rounded(.down)
+            count = whole.isNaN ? 1 : Int(max(1, min(whole, 65_535)))
         case .sizes([]):
             count = 1
         case .sizes(let given):

@@ -29,14 +29,34 @@ struct SortedPositions {
     /// Returns a resting position, or the next one in a direction if it is not beyond the current point there.
     ///
     /// - Parameters:
-    ///   - direction: The sign of a velocity; 0 returns the resting position as it is.
+    ///   - direction: The sign of a velocity; 0 and NaN return the resting position as it is.
     ///   - slack: The rounding error of a point that was converted to an offset and back.
     /// - Complexity: O(log n).
     func advance(_ resting: Double, direction: Double, from current: Double, slack: Double) -> Double {
-        guard direction != 0 else { return resting }
+        guard direction > 0 || direction < 0 else { return resting }
         let current = current + (direction > 0 ? slack : -slack)
         let isBeyond = direction > 0 ? resting > current : resting < current
         return isBeyond ? resting : next(beyond: current, direction: direction) ?? resting
+    }
+
+    /// Returns the resting position a number of steps further on; further back for negative numbers.
+    ///
+    /// - Parameter next: Returns the resting position nearest to a point, or the next in a direction from another point.
+    static func restingPosition(
+        steppingFrom start: Double,
+        by steps: Int,
+        next: (_ proposed: Double, _ direction: Double, _ current: Double) -> Double
+    ) -> Double {
+        let direction = steps < 0 ? -1.0 : 1
+        var position = start
+        for _ in 0..<Swift.abs(steps) {
+            // Screens round offsets to pixels, so a resting position less than a point ahead is the current one.
+            let following = next(position, direction, position + direction)
+            // At an end, further steps return the same offset.
+            if following == position { break }
+            position = following
+        }
+        return position
     }
 
     /// Returns a target, limited to the positions that are at most a number of steps from the one nearest to an origin.

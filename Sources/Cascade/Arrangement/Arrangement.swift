@@ -5,13 +5,13 @@
 /// corner.
 ///
 /// Invariants of every arrangement: the same input gives the same result; each element has one finite placement; the content size encloses
-/// all frames; the elements of a rectangle are those whose frames touch it, in order.
+/// all frames where no distance is negative; the elements of a rectangle are those whose frames touch it, in order.
 public protocol Arrangement: Sendable {
     /// The visible size.
     var container: LayoutSize { get }
     /// The sections with their items.
     var sections: [LayoutSection] { get }
-    /// The size that encloses all frames; at least as broad as the container.
+    /// The size that encloses all frames where no distance is negative; at least as broad as the container.
     var contentSize: LayoutSize { get }
     /// The axis along which the content scrolls; vertical by default.
     var axis: LayoutAxis { get }

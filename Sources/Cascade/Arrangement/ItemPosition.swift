@@ -6,7 +6,7 @@ public struct ItemPosition: Sendable, Hashable {
     ///
     /// If several items rest at the same position, it is one of them.
     public var element: LayoutElement
-    /// The progress from that item to the next, as a fraction of the distance between them; negative towards the item before.
+    /// The progress from that item to the next, as a fraction of the distance between them; negative toward the item before.
     ///
     /// From −0.5 to 0.5, as halfway the next item is the nearest; 0 beyond the first and the last item.
     public var progress: Double

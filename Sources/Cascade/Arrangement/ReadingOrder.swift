@@ -38,30 +38,19 @@ extension Arrangement {
                 return beginning != next ? beginning < next : first < second
             }
         case .visual(let tolerance):
-            let framed = placed.map { (placed: $0, frame: mapping.frame($0.placement.frame)) }.sorted {
-                $0.frame.start != $1.frame.start ? $0.frame.start < $1.frame.start : $0.placed.element < $1.placed.element
+            let tolerance = NumericLimits.length(tolerance)
+            var entries = placed.map { (placed: $0, frame: mapping.frame($0.placement.frame), level: 0) }
+            entries.sort { $0.frame.start < $1.frame.start }
+            // Each element of a level begins at most the tolerance behind the first of it.
+            var (level, first) = (0, entries.first?.frame.start ?? 0)
+            for index in entries.indices {
+                let start = entries[index].frame.start
+                if !(start - first <= tolerance) { (level, first) = (level + 1, start) }
+                entries[index].level = level
             }
-            return levels(of: framed, tolerance: NumericLimits.length(tolerance)).flatMap { level in
-                level.sorted { $0.frame.edge != $1.frame.edge ? $0.frame.edge < $1.frame.edge : $0.placed.element < $1.placed.element }
-                    .map { $0.placed }
-            }
+            entries.sort { ($0.level, $0.frame.edge, $0.placed.element) < ($1.level, $1.frame.edge, $1.placed.element) }
+            return entries.map { $0.placed }
         }
-    }
-
-    /// Cuts elements, sorted by where they begin, into levels: each begins at most `tolerance` behind the first of its level.
-    private func levels(
-        of framed: [(placed: PlacedElement, frame: FlowFrame)],
-        tolerance: Double
-    ) -> [[(placed: PlacedElement, frame: FlowFrame)]] {
-        var levels: [[(placed: PlacedElement, frame: FlowFrame)]] = []
-        for entry in framed {
-            if let first = levels.last?.first, entry.frame.start - first.frame.start <= tolerance {
-                levels[levels.count - 1].append(entry)
-            } else {
-                levels.append([entry])
-            }
-        }
-        return levels
     }
 
     /// The item after another in source order, across sections; `nil` after the last, and for an item that there is not.

@@ -135,14 +135,8 @@ public struct CircleArrangement: Arrangement {
     public func offset(steppingFrom offset: LayoutPoint, by count: Int) -> LayoutPoint {
         guard let turning, items.count > 0, count != 0 else { return offset }
         let steps = max(-1_000, min(count, 1_000))
-        let direction = steps < 0 ? -1.0 : 1
-        var turn = turning.turn(at: along(offset))
-        for _ in 0..<Swift.abs(steps) {
-            // Screens round offsets to pixels, so a resting position less than a point ahead is the current one.
-            let next = turning.rest(near: turn, direction: direction, from: turn + direction)
-            // At an end, further steps return the same offset.
-            if next == turn { break }
-            turn = next
+        let turn = SortedPositions.restingPosition(steppingFrom: turning.turn(at: along(offset)), by: steps) {
+            turning.rest(near: $0, direction: $1, from: $2)
         }
         return self.offset(along: turning.offset(turned: turn), across: offset)
     }

@@ -64,7 +64,7 @@ struct CircleGeometry: Sendable {
         turn == 0 ? startAngle : Trigonometry.withinTurn(isClockwise ? startAngle + turn : startAngle - turn)
     }
 
-    /// An item's angle, counted from straight below the center towards the right.
+    /// An item's angle, counted from straight below the center toward the right.
     func angle(_ number: Int, from start: Double) -> Double { isClockwise ? start - arcOffset(number) : start + arcOffset(number) }
 
     /// The numbers of the items, split where the circle crosses its horizontal and its vertical diameter.

@@ -36,7 +36,7 @@ public enum CircleOrientation: Sendable, Hashable, CaseIterable {
     /// The top edge points at the center: an item straight below the center is upright.
     case reversedTangent
 
-    /// The rotation of an item, clockwise, −π … π; the angle is counted from straight below the center towards the right.
+    /// The rotation of an item, clockwise, −π … π; the angle is counted from straight below the center toward the right.
     func rotation(at angle: Double) -> Double {
         let pi = Trigonometry.pi
         guard self != .upright else { return 0 }

@@ -38,7 +38,7 @@
     /// The greatest number of pages: with the copies of an endless line, at least 17, their number does not overflow.
     static var mostPages: Double { min(0x1p52, Double(Int.max / 64)) }
 
-    /// Returns the nearest integer; halves are rounded towards 0, so that a position halfway does not jump back and forth.
+    /// Returns the nearest integer; halves are rounded toward 0, so that a position halfway does not jump back and forth.
     static func nearestToZero(_ value: Double) -> Double {
         let beyond = Swift.abs(value) - 0.5
         // From 2⁵² on, every `Double` is an integer.

@@ -13,9 +13,7 @@ enum Trigonometry {
     static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
         guard Swift.abs(angle) <= .greatestFiniteMagnitude else { return (0, 1) }
         let (quarter, rest) = reduced(angle)
-        let square = rest * rest
-        let sine = rest * polynomial(square, sineTerms)
-        let cosine = polynomial(square, cosineTerms)
+        let (sine, cosine) = series(rest)
         switch quarter {
         case 0: return (sine, cosine)
         case 1: return (cosine, -sine)
@@ -24,43 +22,26 @@ enum Trigonometry {
         }
     }
 
-    /// The Taylor series 1 / 1!, −1 / 3!, 1 / 5! …, up to the term below 2⁻⁶⁰ at π/4, the greatest reduced angle.
-    private static let sineTerms = InlineTerms(
-        1,
-        -1 / 6,
-        1 / 120,
-        -1 / 5_040,
-        1 / 362_880,
-        -1 / 39_916_800,
-        1 / 6_227_020_800,
-        -1 / 1_307_674_368_000,
-        1 / 355_687_428_096_000
-    )
-    /// The Taylor series of the cosine: 1 / 0!, −1 / 2!, 1 / 4! ….
-    private static let cosineTerms = InlineTerms(
-        1,
-        -1 / 2,
-        1 / 24,
-        -1 / 720,
-        1 / 40_320,
-        -1 / 3_628_800,
-        1 / 479_001_600,
-        -1 / 87_178_291_200,
-        1 / 20_922_789_888_000
-    )
-
-    /// Evaluates the series with Horner's method.
+    /// Evaluates the Taylor series of the sine and the cosine with Horner's method, up to the terms below 2⁻⁶⁰ at π/4, the greatest reduced
+    /// angle.
     @inline(__always)
-    private static func polynomial(_ x: Double, _ terms: InlineTerms) -> Double {
-        var sum = terms.i
-        sum = sum * x + terms.h
-        sum = sum * x + terms.g
-        sum = sum * x + terms.f
-        sum = sum * x + terms.e
-        sum = sum * x + terms.d
-        sum = sum * x + terms.c
-        sum = sum * x + terms.b
-        return sum * x + terms.a
+    private static func series(_ angle: Double) -> (sine: Double, cosine: Double) {
+        let square = angle * angle
+        var (sine, cosine) = (1 / 355_687_428_096_000.0, 1 / 20_922_789_888_000.0)
+        /// Adds the terms of the next lower powers: reciprocals of factorials.
+        func add(_ sineTerm: Double, _ cosineTerm: Double) {
+            sine = sine * square + sineTerm
+            cosine = cosine * square + cosineTerm
+        }
+        add(-1 / 1_307_674_368_000, -1 / 87_178_291_200)
+        add(1 / 6_227_020_800, 1 / 479_001_600)
+        add(-1 / 39_916_800, -1 / 3_628_800)
+        add(1 / 362_880, 1 / 40_320)
+        add(-1 / 5_040, -1 / 720)
+        add(1 / 120, 1 / 24)
+        add(-1 / 6, -1 / 2)
+        add(1, 1)
+        return (angle * sine, cosine)
     }
 
     /// Returns the nearest quarter turn, and the angle from there, −π/4 … π/4.
@@ -90,7 +71,7 @@ enum Trigonometry {
     /// Returns the hypotenuse of a right triangle.
     static func hypotenuse(_ a: Double, _ b: Double) -> Double { squareRoot(a * a + b * b) }
 
-    /// Returns the remainder of an angle after whole turns, rounded towards 0; angles within a turn do not change.
+    /// Returns the remainder of an angle after whole turns, rounded toward 0; angles within a turn do not change.
     static func withinTurn(_ angle: Double) -> Double {
         var turn = 2 * pi
         while turn * 2 <= Swift.abs(angle) { turn *= 2 }
@@ -100,14 +81,5 @@ enum Trigonometry {
             turn /= 2
         }
         return angle < 0 ? -rest : rest
-    }
-}
-
-/// The nine terms of a series, stored inline to avoid an array's reference count.
-private struct InlineTerms {
-    let a, b, c, d, e, f, g, h, i: Double
-
-    init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double, _ g: Double, _ h: Double, _ i: Double) {
-        (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h, self.i) = (a, b, c, d, e, f, g, h, i)
     }
 }

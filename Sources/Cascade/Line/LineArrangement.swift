@@ -43,6 +43,8 @@ public struct LineArrangement: Arrangement {
     }
 
     /// The size that encloses the row with the insets at which its first and last item rest, or all copies of an endless row.
+    ///
+    /// It ends behind the last item; with a negative spacing, items before it can extend farther.
     public var contentSize: LayoutSize {
         axis.size(length: row.length, breadth: max(axis.breadth(container), row.breadth))
     }

@@ -94,16 +94,7 @@ extension LineRow {
     /// Returns the resting start a number of steps further on; further back for negative numbers.
     func restingStart(steppingFrom start: Double, by steps: Int) -> Double {
         guard let places = restingPlaces else { return clamped(start) }
-        let direction = steps < 0 ? -1.0 : 1
-        var start = start
-        for _ in 0..<Swift.abs(steps) {
-            // Screens round offsets to pixels, so a resting position less than a point ahead is the current one.
-            let next = restingStart(near: start, direction: direction, from: start + direction, places)
-            // At an end, further steps return the same offset.
-            if next == start { break }
-            start = next
-        }
-        return start
+        return SortedPositions.restingPosition(steppingFrom: start, by: steps) { restingStart(near: $0, direction: $1, from: $2, places) }
     }
 
     private func restingStart(near proposed: Double, direction: Double, from current: Double, _ places: SortedPositions) -> Double {

@@ -10,7 +10,8 @@ public struct Placement: Sendable, Hashable {
     public var opacity: Double
     /// The z-index: elements with higher numbers cover those with lower ones.
     ///
-    /// Backgrounds have −1, items 0, headers and footers 0, pinned ones that left their place 1.
+    /// Backgrounds have −1, items 0, headers and footers 0, pinned ones that left their place 1. The items of a circle with the z-order
+    /// `CircleStacking.nearestInFront` have 0 on the far side and more toward the start angle.
     public var zIndex: Int
     /// The index of the first lane in reading direction; `nil` for elements without lanes.
     public var lane: Int?

@@ -18,6 +18,12 @@ struct DenseHoles {
         static let none = -1
 
         mutating func set(from: Double, to: Double, capacity: Double) { (self.from, self.to, self.capacity) = (from, to, capacity) }
+
+        /// The child on a side.
+        subscript(isBefore isBefore: Bool) -> Int {
+            get { isBefore ? before : after }
+            set { if isBefore { before = newValue } else { after = newValue } }
+        }
     }
 
     private var nodes: [Node] = []
@@ -144,29 +150,15 @@ struct DenseHoles {
     private mutating func insert(_ new: Int, below node: Int) -> Int {
         guard node != Node.none else { return new }
         looks &+= 1
-        if nodes[new].from < nodes[node].from {
-            let child = insert(new, below: nodes[node].before)
-            nodes[node].before = child
-            if nodes[child].priority > nodes[node].priority {
-                nodes[node].before = nodes[child].after
-                nodes[child].after = node
-                measure(node)
-                measure(child)
-                return child
-            }
-        } else {
-            let child = insert(new, below: nodes[node].after)
-            nodes[node].after = child
-            if nodes[child].priority > nodes[node].priority {
-                nodes[node].after = nodes[child].before
-                nodes[child].before = node
-                measure(node)
-                measure(child)
-                return child
-            }
-        }
+        let isBefore = nodes[new].from < nodes[node].from
+        let child = insert(new, below: nodes[node][isBefore: isBefore])
+        let rotates = nodes[child].priority > nodes[node].priority
+        nodes[node][isBefore: isBefore] = rotates ? nodes[child][isBefore: !isBefore] : child
+        if rotates { nodes[child][isBefore: !isBefore] = node }
         measure(node)
-        return node
+        guard rotates else { return node }
+        measure(child)
+        return child
     }
 
     /// Changes the node that begins at a position; its range must not grow.

@@ -29,8 +29,9 @@ struct LaneGeometry: Sendable {
         case .fixed(let lanes):
             count = max(1, min(lanes, LaneCount.most))
         case .adaptive(let minimum):
-            // The quotient can be infinite, negative or NaN; the comparison gives one lane for NaN.
-            let fitting = (available + spacing) / (NumericLimits.length(minimum) + spacing)
+            // Three lanes of 80.4 fit 241.2 points, but the quotient of these numbers is less than 3 because of rounding. It can be infinite,
+            // negative or NaN; the comparison gives one lane for NaN.
+            let fitting = (available + spacing) / (NumericLimits.length(minimum) + spacing) + 1e-9
             count = fitting >= 1 ? Int(min(fitting, Double(LaneCount.most))) : 1
         case .sizes(let sizes) where !sizes.isEmpty:
             count = min(sizes.count, LaneCount.most)

@@ -18,7 +18,7 @@ public struct WaterfallArrangement: Arrangement {
     /// The direction of reading.
     public var readingDirection: ReadingDirection { options.readingDirection ?? .leftToRight }
 
-    /// The size that encloses all frames, at least as broad as the container.
+    /// The size that encloses all frames where no distance is negative; at least as broad as the container.
     ///
     /// Without sections its length is that of the content's header and footer.
     public var contentSize: LayoutSize { axis.size(length: placed.length, breadth: placed.breadth) }
@@ -105,7 +105,7 @@ public struct WaterfallArrangement: Arrangement {
     ///   - container: The new size in points.
     ///   - stability: The items that may change their lane.
     ///   - visible: The visible rectangle before the change.
-    /// - Complexity: O(n).
+    /// - Complexity: O(n); O(1) if only the length along the axis changes and items keep their lanes.
     public mutating func resize(to container: LayoutSize, laneStability stability: LaneStability = .repackAll, visible: LayoutRect = .zero)
     { resize(to: container, options: options, laneStability: stability, visible: visible) }
 
@@ -116,8 +116,14 @@ public struct WaterfallArrangement: Arrangement {
         laneStability stability: LaneStability,
         visible: LayoutRect
     ) {
+        let container = container.sanitized
+        // Another length moves nothing.
+        if stability != .repackAll, options == self.options, axis.breadth(container) == axis.breadth(self.container) {
+            self.container = container
+            return
+        }
         let kept = KeptLanes(keptItems(stability, visible: visible, in: []), bands: bands, sections: sections)
-        (self.container, self.options) = (container.sanitized, options)
+        (self.container, self.options) = (container, options)
         let sections = sections
         let bands = bands
         placed = .none
