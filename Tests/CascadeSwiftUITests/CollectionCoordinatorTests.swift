@@ -268,6 +268,129 @@ import UIKit
         #expect(circle.currentIndexPath == IndexPath(item: 3, section: 0))
     }
 
+    // MARK: Positions after changes
+
+    /// Waits for a position that a task reports.
+    private func waitForReport(until isReported: () -> Bool) async {
+        for _ in 0..<1_000 where !isReported() { await Task.yield() }
+    }
+
+    /// Deletes the item of the position, and then all, and expects the report of the item that is there then.
+    private func expectReports(
+        _ layout: ArrangedLayout,
+        at offset: CGPoint,
+        animated: Bool,
+        current: (UICollectionView) -> (index: Int, progress: CGFloat)?
+    ) async throws {
+        let scene = Scene(layout)
+        scene.coordinator.size = { _, _ in .absolute(100) }
+        var positions: [CollectionPosition<Int>] = []
+        scene.coordinator.onPosition = { positions.append($0) }
+        scene.show(0..<30)
+        scene.view.contentOffset = offset
+        scene.screen.settle()
+        let former = try #require(positions.last?.id)
+        let rest = (0..<30).filter { $0 != former }
+        let count = positions.count
+        scene.coordinator.update([CollectionSection("a", rest.map { Photo(id: $0) }) { $0.id }], animated: animated)
+        #expect(positions.count == count, "SwiftUI updates the view")
+        await waitForReport { positions.last?.id != former }
+        let (index, progress) = try #require(current(scene.view))
+        #expect(positions.last == CollectionPosition(id: rest[index], progress: progress))
+        // Another test can have made its display the current one meanwhile.
+        _ = scene.screen.window
+        scene.show([] as [Int])
+        await waitForReport { positions.last?.id == nil }
+        #expect(positions.last == CollectionPosition<Int>())
+    }
+
+    @Test(arguments: [false, true])
+    func aLineReportsTheItemAfterADeletedOne(animated: Bool) async throws {
+        let line = LineLayout(itemSize: CGSize(width: 200, height: 200), spacing: 0)
+        try await expectReports(line, at: CGPoint(x: 400, y: 0), animated: animated) { _ in
+            line.currentIndexPath.map { ($0.item, line.progress) }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func aCircleReportsTheItemAfterADeletedOne(animated: Bool) async throws {
+        let circle = CircleLayout(itemSize: CGSize(width: 40, height: 40), scrolling: .turning(.horizontal))
+        try await expectReports(circle, at: CGPoint(x: 90, y: 0), animated: animated) { _ in
+            circle.currentIndexPath.map { ($0.item, circle.progress) }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func aWaterfallReportsTheItemAfterADeletedOne(animated: Bool) async throws {
+        try await expectReports(WaterfallLayout(lanes: 1), at: CGPoint(x: 0, y: 250), animated: animated) { view in
+            (0..<29).first { item in
+                view.layoutAttributesForItem(at: IndexPath(item: item, section: 0)).map { $0.frame.maxY > view.contentOffset.y } ?? false
+            }.map { ($0, 0) }
+        }
+    }
+
+    @Test func aPositionThatTheAppSetsWithNewDataIsNotReplaced() async {
+        let scene = Scene(WaterfallLayout(lanes: 1))
+        scene.coordinator.size = { _, _ in .absolute(100) }
+        var positions: [CollectionPosition<Int>] = []
+        scene.coordinator.onPosition = { positions.append($0) }
+        scene.show(0..<30)
+        scene.view.contentOffset.y = 250
+        scene.screen.settle()
+        scene.coordinator.update([CollectionSection("a", (0..<40).map { Photo(id: $0) }) { $0.id }], animated: false)
+        // The last item cannot be at the top.
+        scene.coordinator.scroll(to: CollectionPosition(id: 39), animated: false)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(positions.last == CollectionPosition(id: 2))
+    }
+
+    @Test func positionsAreReportedAfterAnAnimatedScrollThatMovesNothing() {
+        let scene = Scene(WaterfallLayout(lanes: 1))
+        scene.coordinator.size = { _, _ in .absolute(100) }
+        var positions: [CollectionPosition<Int>] = []
+        scene.coordinator.onPosition = { positions.append($0) }
+        scene.show(0..<10)
+        scene.view.contentOffset.y = 520
+        scene.screen.settle()
+        #expect(positions.last == CollectionPosition(id: 5))
+        // The content ends here.
+        scene.coordinator.scroll(to: CollectionPosition(id: 8), animated: true)
+        scene.screen.settle()
+        scene.view.contentOffset.y = 0
+        scene.screen.settle()
+        #expect(positions.last == CollectionPosition(id: 0))
+    }
+
+    @Test func positionsAreReportedAfterAnAnimatedScrollWithinAPage() {
+        let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 0, snapping: .pages))
+        let scene = Scene(line)
+        var positions: [CollectionPosition<Int>] = []
+        scene.coordinator.onPosition = { positions.append($0) }
+        scene.show(0..<40)
+        scene.coordinator.scroll(to: CollectionPosition(id: 2), animated: true)
+        scene.screen.settle()
+        #expect(scene.view.contentOffset.x == 0)
+        scene.view.contentOffset.x = 960
+        scene.screen.settle()
+        #expect(positions.last?.id == line.currentIndexPath?.item && positions.last?.id != 0)
+    }
+
+    @Test func positionsAreReportedWhenATapScrollsToTheTopDuringAnAnimation() {
+        let scene = Scene(WaterfallLayout(lanes: 1))
+        scene.coordinator.size = { _, _ in .absolute(100) }
+        var positions: [CollectionPosition<Int>] = []
+        scene.coordinator.onPosition = { positions.append($0) }
+        scene.show(0..<100)
+        scene.view.contentOffset.y = 250
+        scene.screen.settle()
+        scene.coordinator.scroll(to: CollectionPosition(id: 40), animated: true)
+        scene.screen.advance(by: 0.1)
+        scene.view.scrollToTopByHost()
+        scene.screen.settle()
+        #expect(scene.view.contentOffset.y == 0)
+        #expect(positions.last == CollectionPosition(id: 0))
+    }
+
     @Test func headersHaveTheirSections() {
         let layout = WaterfallLayout(WaterfallOptions(header: .absolute(30), sectionHeadersPinToVisibleBounds: true))
         let scene = Scene(layout)
@@ -316,6 +439,20 @@ import UIKit
         scene.configured = []
         scene.show([1, 2, 3, 4, 0, 5])
         #expect(scene.visible.sorted { $0.key < $1.key }.map(\.value.id) == [1, 2, 3, 4, 0, 5])
+    }
+
+    @Test func anEmptyListIsShownAfterAMove() {
+        let scene = Scene(WaterfallLayout(lanes: 1))
+        scene.coordinator.size = { _, _ in .absolute(50) }
+        scene.coordinator.onMove = { _ in }
+        scene.show(0..<6)
+        #expect(scene.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 225))
+        scene.screen.settle()
+        scene.view.endInteractiveMovement()
+        scene.screen.settle()
+        scene.show([] as [(String, [Photo])])
+        #expect(scene.view.numberOfSections == 0)
     }
 
     /// Drags an item of a waterfall of one lane to a point, and returns what is reported.
@@ -390,6 +527,23 @@ import UIKit
         #expect(control?.isRefreshing == false)
         scene.coordinator.onRefresh = nil
         #expect(scene.view.refreshControl == nil)
+    }
+
+    @Test func contentShorterThanTheViewCanBePulled() {
+        let scene = Scene()
+        scene.coordinator.onRefresh = {}
+        scene.show(0..<1)
+        scene.screen.drag(scene.view, by: CGPoint(x: 0, y: 250))
+        #expect(scene.view.refreshControl?.isRefreshing == true)
+        scene.coordinator.onRefresh = nil
+        #expect(!scene.view.alwaysBounceVertical)
+    }
+
+    @Test func aHorizontalViewLeavesVerticalDragsToTheViewAroundIt() {
+        let scene = Scene(LineLayout(itemSize: CGSize(width: 200, height: 200), spacing: 0))
+        scene.coordinator.onRefresh = {}
+        scene.show(0..<10)
+        #expect(!scene.view.alwaysBounceVertical)
     }
 
     @Test func aCoordinatorIsDeallocatedWithItsScreen() {

@@ -35,11 +35,14 @@
         var onRefresh: (@MainActor () async -> Void)? { didSet { updateRefreshControl() } }
 
         private var source: UICollectionViewDiffableDataSource<SectionID, ID>?
-        private var sections: [CollectionSection<SectionID, ID, Element>] = []
+        /// The sections of the last update; `nil` after a person's move, which changes what is shown.
+        private var sections: [CollectionSection<SectionID, ID, Element>]? = []
         private var elements: [ID: Element] = [:]
         private var shown = Snapshot()
         private var isUpdating = false
         private var reported = CollectionPosition<ID>()
+        /// Whether the position is reported after a change of the items.
+        private var reportsPosition = false
         /// The item to which the view scrolls for the app; positions on the way there are not reported.
         private var target: ID?
         /// The item that UIKit last asked to move.
@@ -99,14 +102,13 @@
             isUpdating = true
             defer { isUpdating = false }
             updates += 1
-            if new.count != sections.count || !zip(new, sections).allSatisfy({ $0.isIdentical(to: $1) }) {
-                sections = new
-                show(animated: animated)
-            }
+            let known = sections
+            sections = new
+            if known?.count != new.count || !zip(new, known ?? []).allSatisfy({ $0.isIdentical(to: $1) }) { show(new, animated: animated) }
             configureVisibleViews()
         }
 
-        private func show(animated: Bool) {
+        private func show(_ sections: [CollectionSection<SectionID, ID, Element>], animated: Bool) {
             let former = elements
             elements = [:]
             elements.reserveCapacity(sections.reduce(0) { $0 + $1.elements.count })
@@ -127,6 +129,7 @@
                 let isFirst = shown.numberOfSections == 0
                 shown = snapshot
                 source?.apply(snapshot, animatingDifferences: animated && !isFirst)
+                scheduleReport()
             }
             // A batch asks only for the sizes of new items.
             if let size, let waterfall = layout as? WaterfallLayout {
@@ -174,7 +177,8 @@
             let (before, after) = (transaction.initialSnapshot, transaction.finalSnapshot)
             shown = after
             // The app's data are to be compared with what is shown now, even if it does not change them.
-            sections = []
+            sections = nil
+            scheduleReport()
             // Section by section: an item at the edge of a section moves into the next without a change of the whole order.
             for section in after.sectionIdentifiers {
                 let former = before.indexOfSection(section) == nil ? [] : before.itemIdentifiers(inSection: section)
@@ -198,13 +202,42 @@
         /// Scrolls to an item if the app has set another position than the reported one.
         func scroll(to position: CollectionPosition<ID>, animated: Bool) {
             guard let id = position.id, id != reported.id, id != target, let path = source?.indexPath(for: id) else { return }
-            (target, reported) = (id, CollectionPosition(id: id))
+            (target, reported, reportsPosition) = (id, CollectionPosition(id: id), false)
+            let start = collectionView.contentOffset
             switch layout {
             case let line as LineLayout: line.scrollToItem(at: path, animated: animated)
             case let circle as CircleLayout: circle.turn(to: path, animated: animated)
             default: collectionView.scrollToItem(at: path, at: leadingEdge, animated: animated)
             }
-            if !animated { target = nil }
+            // UIKit reports only the end of an animation, which has not moved the content yet; under Reduce Motion there may be none.
+            if !animated || collectionView.contentOffset != start || isScrolled(to: path) { target = nil }
+        }
+
+        /// Returns whether a scroll to an item would not move the content.
+        private func isScrolled(to path: IndexPath) -> Bool {
+            let (offset, insets) = (collectionView.contentOffset, collectionView.adjustedContentInset)
+            let origin = LayoutPoint(x: Double(offset.x + insets.left), y: Double(offset.y + insets.top))
+            let element = LayoutElement.item(path.item, section: path.section)
+            let resting: LayoutPoint?
+            switch layout {
+            case let line as LineLayout: resting = line.arrangement?.restingOffset(of: element, from: origin)
+            case let circle as CircleLayout: resting = circle.arrangement?.restingOffset(of: element, from: origin)
+            default: resting = leadingOffset(of: element, from: origin)
+            }
+            guard let resting else { return true }
+            return abs(resting.x - origin.x) < 0.5 && abs(resting.y - origin.y) < 0.5
+        }
+
+        /// Returns the offset at which an item of a waterfall is at the edge where it begins, or as near to it as the content allows.
+        private func leadingOffset(of element: LayoutElement, from origin: LayoutPoint) -> LayoutPoint? {
+            guard let arrangement = (layout as? WaterfallLayout)?.arrangement,
+                let frame = arrangement.placement(of: element, offset: origin)?.frame
+            else { return nil }
+            switch leadingEdge {
+            case .left: return arrangement.clamped(LayoutPoint(x: frame.x, y: origin.y))
+            case .right: return arrangement.clamped(LayoutPoint(x: frame.maxX - arrangement.container.width, y: origin.y))
+            default: return arrangement.clamped(LayoutPoint(x: origin.x, y: frame.y))
+            }
         }
 
         /// The edge of the view at which a waterfall begins.
@@ -221,22 +254,63 @@
             onPosition?(position)
         }
 
+        /// Reports the position after a change of the items, which can put another item there without a scroll.
+        ///
+        /// Not at once, because the app must not change its state while SwiftUI updates the view.
+        private func scheduleReport() {
+            guard onPosition != nil else { return }
+            reportsPosition = true
+            Task { @MainActor [weak self] in self?.reportChangedItems() }
+        }
+
+        private func reportChangedItems() {
+            guard reportsPosition else { return }
+            reportsPosition = false
+            collectionView.layoutIfNeeded()
+            // No scroll reaches an item that was deleted.
+            if let target, elements[target] == nil { self.target = nil }
+            guard shown.numberOfItems > 0 else { return report(nil) }
+            // The first layout pass still scrolls to the position that the app has set before it.
+            guard !collectionView.indexPathsForVisibleItems.isEmpty else { return }
+            switch layout {
+            case let line as LineLayout: report(line.currentIndexPath, progress: line.progress)
+            case let circle as CircleLayout:
+                // A circle that does not rotate has no position.
+                if let path = circle.currentIndexPath { report(path, progress: circle.progress) }
+            default:
+                // A waterfall has no position before the first scroll.
+                if reported.id != nil { reportLeadingItem() }
+            }
+        }
+
         func scrollViewDidScroll(_ scrollView: UIScrollView) {
-            guard onPosition != nil, layout is WaterfallLayout else { return }
+            if onPosition != nil, layout is WaterfallLayout { reportLeadingItem() }
+        }
+
+        /// Reports the item of a waterfall at the edge where it begins.
+        private func reportLeadingItem() {
             let (view, edge) = (collectionView, leadingEdge)
-            let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
-            let visible = view.indexPathsForVisibleItems.filter { path in
-                guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return false }
+            let (offset, inset) = (view.contentOffset, view.adjustedContentInset)
+            // The cells are those of the last layout pass, from before a jump.
+            let elements = layout.layoutAttributesForElements(in: view.bounds) ?? []
+            let items = elements.filter { element in
+                if element.representedElementCategory != .cell { return false }
                 switch edge {
-                case .left: return frame.maxX > offset.x + inset.left
-                case .right: return frame.minX < offset.x + scrollView.bounds.width - inset.right
-                default: return frame.maxY > offset.y + inset.top
+                case .left: return element.frame.maxX > offset.x + inset.left
+                case .right: return element.frame.minX < offset.x + view.bounds.width - inset.right
+                default: return element.frame.maxY > offset.y + inset.top
                 }
             }
-            report(visible.min())
+            report(items.map(\.indexPath).min())
         }
 
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { target = nil }
+
+        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+            // The person scrolls to another item, and UIKit does not report the end of the app's animation.
+            target = nil
+            return true
+        }
 
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { target = nil }
 
@@ -291,6 +365,9 @@
 
         private func updateRefreshControl() {
             #if !os(tvOS)
+                // Short content can be pulled only if it bounces. A horizontal view leaves vertical drags to the view around it, whose
+                // refresh action it inherits from SwiftUI's environment.
+                collectionView.alwaysBounceVertical = onRefresh != nil && scrollsVertically
                 guard (collectionView.refreshControl != nil) != (onRefresh != nil) else { return }
                 guard onRefresh != nil else { return collectionView.refreshControl = nil }
                 let control = UIRefreshControl()
@@ -305,6 +382,17 @@
         }
 
         #if !os(tvOS)
+            private var scrollsVertically: Bool {
+                switch layout {
+                case let waterfall as WaterfallLayout: return waterfall.options.axis == .vertical
+                case let line as LineLayout: return line.options.axis == .vertical
+                case let circle as CircleLayout:
+                    let scrolling = circle.options.scrolling
+                    return scrolling == .turning(.vertical) || scrolling == .endless(.vertical)
+                default: return false
+                }
+            }
+
             /// Performs the app's action, and then ends the refresh.
             func refresh() async {
                 await onRefresh?()

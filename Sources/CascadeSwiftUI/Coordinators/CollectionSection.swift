@@ -36,7 +36,7 @@
     public struct CollectionPosition<ID: Hashable & Sendable>: Hashable, Sendable {
         /// The item; `nil` without items.
         public var id: ID?
-        /// The progress to the next item, negative towards the one before: −0.5 … 0.5; 0 in a waterfall.
+        /// The progress to the next item, negative toward the one before: −0.5 … 0.5; 0 in a waterfall.
         public var progress: CGFloat
 
         /// Makes a position at an item.

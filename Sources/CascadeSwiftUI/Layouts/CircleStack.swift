@@ -78,7 +78,12 @@
         /// Returns the length of a square whose fitted circle has room for the subviews side by side.
         private func idealLength(count: Int) -> CGFloat {
             let item = max(options.itemSize.width, options.itemSize.height)
-            return CGFloat(count > 1 ? Double(count) * item / .pi + item : item)
+            guard count > 1 else { return CGFloat(item) }
+            var step = 2 * Double.pi / Double(count)
+            if case .limited(let extent) = options.arc, !(extent >= 2 * .pi) { step = max(0, extent) / Double(count - 1) }
+            // The chord between two neighbors is 2 · radius · sin(step / 2). No radius separates the subviews of an arc without extent.
+            let length = item / sin(step / 2) + item
+            return CGFloat(length.isFinite ? length : item)
         }
     }
 #endif

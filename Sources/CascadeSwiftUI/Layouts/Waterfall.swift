@@ -16,8 +16,9 @@
     /// In a dense waterfall with lanes of unequal sizes, a subview is measured at most twice: its height for one lane can move it to another,
     /// and the height for that lane back again.
     ///
-    /// Without a proposed width, the lanes are at least as wide as the widest subview prefers, except those of a size in points, and an
-    /// adaptive waterfall has one lane. SwiftUI mirrors the frames where the environment is right-to-left.
+    /// Without a proposed width, the lanes are at least as wide as the widest subview prefers, except those of a size in points. An
+    /// adaptive waterfall is that wide as a whole, and at least as wide as its minimum; it has the lanes that fit. SwiftUI mirrors the frames
+    /// where the environment is right-to-left.
     @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
     public struct Waterfall: Layout {
         /// The options; headers, footers and backgrounds are not used.
@@ -40,7 +41,8 @@
 
         /// Returns the size of the content.
         ///
-        /// - Complexity: O(subviews · lanes) for a width that is not among the last eight.
+        /// - Complexity: For a width that is not among the last eight, that of `WaterfallOptions.arrange(_:in:)`; O(subviews² · lanes ·
+        ///   log subviews) with dense packing in lanes of unequal sizes, where each subview is placed before the next is measured.
         public func sizeThatFits(
             proposal: ProposedViewSize,
             subviews: Subviews,
@@ -104,6 +106,7 @@
             var (lanes, lane) = (1, CGFloat(0))
             switch options.lanes {
             case .fixed(let count): lanes = max(1, count)
+            // For its lanes together.
             case .adaptive(let minimum): lane = CGFloat(minimum)
             case .sizes(let sizes): lanes = max(1, sizes.count)
             }

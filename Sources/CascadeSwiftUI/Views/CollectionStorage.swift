@@ -61,7 +61,8 @@
 
         /// Binds the position: the item at the top of a waterfall, or at the edge where a horizontal one begins; at rest in a line or circle.
         ///
-        /// A new value scrolls to its item, animated if the change is. The position has no item before the first scroll.
+        /// A new value scrolls to its item, animated if the change is. The position of a waterfall has no item before the first scroll; a
+        /// line and a rotating circle set it in the first layout pass. After a change of the data, it has the item that is there then.
         public func position(_ position: Binding<CollectionPosition<ID>>) -> Self { with { $0.position = position } }
 
         /// Binds the selected elements; without this modifier, taps do not select.
@@ -113,12 +114,13 @@
             coordinator.onPrefetch = collection.onPrefetch
             coordinator.onPosition = collection.position.map { position in { position.wrappedValue = $0 } }
             coordinator.onSelection = collection.selection.map { selection in { selection.wrappedValue = $0 } }
+            if let layout = coordinator.layout as? Layout { updateLayout(layout) }
+            // After the options, because only a vertical view can be pulled.
             if let refresh = context.environment.refresh {
                 coordinator.onRefresh = { await refresh() }
             } else {
                 coordinator.onRefresh = nil
             }
-            if let layout = coordinator.layout as? Layout { updateLayout(layout) }
             coordinator.update(collection.sections(), animated: isAnimated)
             coordinator.select(collection.selection?.wrappedValue)
             if let position = collection.position?.wrappedValue { coordinator.scroll(to: position, animated: isAnimated) }

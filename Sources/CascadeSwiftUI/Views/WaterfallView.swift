@@ -13,7 +13,7 @@
     ///
     /// A `WaterfallLayout` places the items, in a collection view. What changed in the data becomes one batch, and visible items keep
     /// their place. Without `itemSize`, items are as high as their content, which is measured when it becomes visible. `refreshable` adds a
-    /// refresh control, except on tvOS.
+    /// refresh control, except on tvOS; only a vertical waterfall can be pulled.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     public struct WaterfallView<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element>: CollectionView {
         /// The data, the content and the settings.
@@ -126,9 +126,10 @@
             return shown
         }
 
-        /// Sets the sizes of items, which are not measured then, and the lanes they take.
+        /// Sets the sizes of items, and the lanes they take; only items of automatic size are measured then.
         ///
-        /// Called for new items, and for all when the data or the width change.
+        /// Called for new items, for all when the width changes, and for the former and the new elements when the data change. A change of
+        /// other values on which a size depends is not detected: store them in the elements.
         /// - Parameter size: Returns an element's item for the width of a lane in points.
         public func itemSize(_ size: @escaping (Element, CGFloat) -> LayoutItem) -> Self {
             var view = self

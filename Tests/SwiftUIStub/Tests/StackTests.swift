@@ -109,6 +109,21 @@ import Testing
         #expect(host.size(.zero) == CGSize(width: 20, height: 10))
     }
 
+    @Test(arguments: [2, 3, 4, 7, 12], [CircleArc.full, .limited(1), .limited(.pi)])
+    func withoutAProposalNeighborsTouch(count: Int, arc: CircleArc) {
+        var host = LayoutHost(CircleStack(CircleOptions(itemSize: LayoutSize(width: 20, height: 10), arc: arc)), views(count))
+        let size = host.size(.unspecified)
+        let frames = host.place(in: CGRect(origin: .zero, size: size), .unspecified).compactMap { $0 }
+        #expect(abs(hypot(frames[0].midX - frames[1].midX, frames[0].midY - frames[1].midY) - 20) < 1e-9)
+    }
+
+    @Test func withoutAProposalOneItemAndAnArcWithoutExtentHaveTheSizeOfAnItem() {
+        for (count, arc) in [(1, .full), (3, .limited(0)), (3, .limited(.nan))] as [(Int, CircleArc)] {
+            var host = LayoutHost(CircleStack(CircleOptions(itemSize: LayoutSize(width: 20, height: 10), arc: arc)), views(count))
+            #expect(host.size(.unspecified) == CGSize(width: 20, height: 20), "\(count) items, \(arc)")
+        }
+    }
+
     @Test func theStartAngleIsInterpolated() {
         var stack = CircleStack(CircleOptions(itemSize: LayoutSize(width: 20, height: 20), startAngle: 1))
         #expect(stack.animatableData == 1)
