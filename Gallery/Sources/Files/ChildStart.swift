@@ -6,14 +6,6 @@ import Foundation
 /// Foundation's `Process` is not used: on Linux (Swift 6.3) `run()` copies entries of `/proc/self/fd` at their maximum length and reads past
 /// the end of the list if a thousand descriptors are open, as in a server. It passes on descriptors that other threads open meanwhile.
 package enum ChildStart {
-    /// The system could not start the program.
-    package struct Failure: Error {
-        /// The system's error number.
-        package let number: Int32
-
-        package init(number: Int32) { self.number = number }
-    }
-
     /// Starts a program in a process group of its own, so that Control-C goes to this process only.
     ///
     /// Its signal handling is reset.
@@ -22,12 +14,13 @@ package enum ChildStart {
     ///   - arguments: The arguments with the program's own name.
     ///   - environment: Its variables, such as `HOME=/root`.
     ///   - streams: The descriptors that become its standard streams, `nil` for the null device. It inherits no others.
+    /// - Throws: ``FileError`` if the system could not start the program.
     package static func start(
         _ executable: String,
         _ arguments: [String],
         environment: [String],
         streams: [Int32?]
-    ) throws(Failure) -> Int32 {
+    ) throws(FileError) -> Int32 {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -66,7 +59,7 @@ package enum ChildStart {
         let status = withCStrings(arguments) { arguments in
             withCStrings(environment) { posix_spawn(&identifier, executable, &actions, &attributes, arguments, $0) }
         }
-        guard status == 0 else { throw Failure(number: status) }
+        guard status == 0 else { throw FileError(executable, .read, code: status) }
         return identifier
     }
 

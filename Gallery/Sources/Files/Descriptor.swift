@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Reads from and writes to open descriptors, completely and through interruptions.
 public enum Descriptor {
@@ -34,16 +34,10 @@ public enum Descriptor {
     /// Returns the content of a regular file.
     ///
     /// - Throws: ``FileError``, also for links, devices and pipes, whose reading may not end.
-    public static func contents(ofRegularFile path: String) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileError(path, .read) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw FileError(path, .read) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path, .read, code: ENODEV) }
-        var bytes: [UInt8] = []
-        while case let piece = try read(from: descriptor, name: path), !piece.isEmpty { bytes += piece }
-        return bytes
+    public static func contents(ofRegularFile path: String) throws(FileError) -> Data {
+        let file = try RegularFile(path, flags: O_NOFOLLOW)
+        let status = try file.status()
+        return try file.read(0..<Int(status.st_size))
     }
 
     /// Waits for the next bytes, at most 64 KB; an empty array is the end.

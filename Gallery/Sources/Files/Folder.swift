@@ -8,9 +8,8 @@ public enum Folder {
     /// - Throws: ``FileError`` for the folder that could not be created; those above it are removed again.
     @discardableResult
     public static func create(_ path: String) throws(FileError) -> [String] {
-        var status = stat()
-        if stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(path, .written, code: ENOTDIR) }
+        if let status = stat(path) {
+            guard status.isFolder else { throw FileError(path, .written, code: ENOTDIR) }
             return []
         }
         guard errno == ENOENT else { throw FileError(path, .written) }
@@ -21,7 +20,7 @@ public enum Folder {
         } else {
             let code = errno
             // Another process may have created it. A dangling link exists, too, and is no folder.
-            guard code == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            guard code == EEXIST, stat(path)?.isFolder == true else {
                 remove(created)
                 throw FileError(path, .written, code: code)
             }
@@ -39,8 +38,7 @@ public enum Folder {
 
     /// Returns whether a path, which need not exist, is a folder or lies inside it after resolving links.
     public static func contains(_ folder: String, _ path: String) -> Bool {
-        var outer = stat()
-        guard stat(folder, &outer) == 0 else { return false }
+        guard let outer = stat(folder)?.identity else { return false }
         var path = path
         // The innermost existing folder of the path; the rest would be created in it.
         var real = realpath(path, nil)
@@ -52,8 +50,7 @@ public enum Folder {
         defer { free(real) }
         path = String(cString: real)
         while true {
-            var inner = stat()
-            if stat(path, &inner) == 0, inner.st_dev == outer.st_dev, inner.st_ino == outer.st_ino { return true }
+            if stat(path)?.identity == outer { return true }
             if path == "/" { return false }
             path = parent(of: path)
         }
@@ -64,9 +61,8 @@ public enum Folder {
         var place = folder
         for name in path.split(separator: "/") {
             place += "/" + name
-            var status = stat()
-            guard lstat(place, &status) == 0 else { return false }
-            if status.st_mode & S_IFMT == S_IFLNK { return true }
+            guard let status = stat(place, followsLinks: false) else { return false }
+            if status.isLink { return true }
         }
         return false
     }

@@ -28,9 +28,7 @@ public final class FolderLock: @unchecked Sendable {
             }
             // The former owner of the lock may have removed the folder.
             var locked = stat()
-            var present = stat()
-            if fstat(descriptor, &locked) == 0, stat(path, &present) == 0, locked.st_ino == present.st_ino, locked.st_dev == present.st_dev
-            {
+            if fstat(descriptor, &locked) == 0, stat(path)?.identity == locked.identity {
                 self.descriptor = descriptor
                 return
             }

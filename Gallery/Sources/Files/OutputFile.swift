@@ -89,8 +89,7 @@ public struct OutputFile: Sendable {
         if path == "-" { return .descriptor(STDOUT_FILENO) }
         let target = try Self.descriptor(path) == nil ? followed() : path
         if let descriptor = Self.descriptor(target) { return .descriptor(descriptor) }
-        var status = stat()
-        guard lstat(target, &status) == 0 else {
+        guard let status = stat(target, followsLinks: false) else {
             guard errno == ENOENT else { throw FileError(name, .written) }
             return .file(target, former: nil)
         }

@@ -77,48 +77,42 @@ public struct GallerySite: Sendable {
         var files: [String: File] = [:]
         // Growing would need the memory of both sizes at once.
         files.reserveCapacity(album.sections.reduce(2 * pages.count) { $1.pictures.reduce($0) { $0 + $1.renditions.count + 2 } })
-        func add(_ name: String, _ data: Data, _ mediaType: String) -> String {
-            let path = Self.path(of: name, holding: data)
-            files[path] = File(content: .data(data), mediaType: mediaType, isImmutable: true)
+        func put(_ content: Content, at path: String, _ type: String, isImmutable: Bool = false, brotli: Data? = nil) {
+            files[path] = File(content: content, mediaType: type, isImmutable: isImmutable, brotli: brotli)
+        }
+        /// Adds a file that is named by its content, and returns its path.
+        func add(_ content: Content, named name: String, _ type: String) -> String {
+            let path = Self.path(of: name, hash: content.hash)
+            put(content, at: path, type, isImmutable: true)
             return path
         }
-        /// Adds a file that is created here for its name, and again when it is written or served.
-        func add(_ name: String, _ mediaType: String, _ make: @escaping @Sendable () -> Data) -> String {
-            let hash = ContentHash(make()).short
-            let path = Self.path(of: name, hash: hash)
-            files[path] = File(content: .made(make, content: hash), mediaType: mediaType, isImmutable: true)
-            return path
-        }
-        page.addresses.styles = add("page.css", Data(PackageResources.page_css), "text/css; charset=utf-8")
-        page.addresses.icon = add("icon.svg", Data(PackageResources.icon_svg), "image/svg+xml")
-        page.addresses.layout = add("layout.css", Data(page.layoutStyles.utf8), "text/css; charset=utf-8")
+        let (css, plain, html) = ("text/css; charset=utf-8", "text/plain; charset=utf-8", "text/html; charset=utf-8")
+        page.addresses.styles = add(.data(Data(PackageResources.page_css)), named: "page.css", css)
+        page.addresses.icon = add(.data(Data(PackageResources.icon_svg)), named: "icon.svg", "image/svg+xml")
+        page.addresses.layout = add(.data(Data(page.layoutStyles.utf8)), named: "layout.css", css)
         let shared = page.addresses
         if let live {
             let data = AlbumFiles(album, pages: pages, language: language)
-            let tiles = add("album/tiles.bin", data.tiles, "application/octet-stream")
-            let names = add("album/names.bin", data.names, "application/octet-stream")
+            let tiles = add(.data(data.tiles), named: "album/tiles.bin", "application/octet-stream")
+            let names = add(.data(data.names), named: "album/names.bin", "application/octet-stream")
             let details = data.chunks.map { chunk in
-                add("album/details.txt", "text/plain; charset=utf-8") { data.details(of: chunk) }
+                let hash = ContentHash(data.details(of: chunk)).short
+                return add(.made({ data.details(of: chunk) }, content: hash), named: "album/details.txt", plain)
             }
-            let search = add("album/search.txt", data.words, "text/plain; charset=utf-8")
+            let search = add(.data(data.words), named: "album/search.txt", plain)
             let head = data.head(tiles: tiles, names: names, search: search, details: details)
             // One style sheet with the live page's rules: each further one would keep a connection from the pictures.
             let styles = Data(PackageResources.page_css) + (live.files["cascade.css"] ?? Data())
-            page.addresses.styles = add("live.css", styles, "text/css; charset=utf-8")
-            page.addresses.album = add("album.txt", head, "text/plain; charset=utf-8")
+            page.addresses.styles = add(.data(styles), named: "live.css", css)
+            page.addresses.album = add(.data(head), named: "album.txt", plain)
             page.addresses.live = "live/\(live.version)/"
             for (name, data) in live.files {
                 guard let type = LiveParts.mediaType(of: name) else { continue }
                 if LiveParts.isPage(name) {
-                    let data = Data(page.addresses.filled(into: String(decoding: data, as: UTF8.self)).utf8)
-                    files["live/\(name)"] = File(content: .data(data), mediaType: type, isImmutable: false)
+                    let text = page.addresses.filled(into: String(decoding: data, as: UTF8.self))
+                    put(.data(Data(text.utf8)), at: "live/\(name)", type)
                 } else {
-                    files[page.addresses.live + name] = File(
-                        content: .data(data),
-                        mediaType: type,
-                        isImmutable: !data.isEmpty,
-                        brotli: live.brotli[name]
-                    )
+                    put(.data(data), at: page.addresses.live + name, type, isImmutable: !data.isEmpty, brotli: live.brotli[name])
                 }
             }
         }
@@ -138,18 +132,13 @@ public struct GallerySite: Sendable {
                 isImmutable: true
             )
         }
-        func addPage(_ path: String, _ content: Content) {
-            files[path] = File(content: content, mediaType: "text/html; charset=utf-8", isImmutable: false)
-        }
-        addPage(Self.entry, .data(Data(page.html.utf8)))
+        put(.data(Data(page.html.utf8)), at: Self.entry, html)
         for part in pages.dropFirst() {
             var page = GalleryPage(album, part: part, of: pages, isLive: false)
             page.addresses = shared
             page.language = language
             page.site = address
-            let name = PageNavigation.folder(ofPage: part.number) + "layout.css"
             let hash = ContentHash(Data(page.layoutStyles.utf8)).short
-            page.addresses.layout = Self.path(of: name, hash: hash)
             let styles = Content.made(
                 {
                     var page = GalleryPage(album, part: part, of: pages, isLive: false)
@@ -158,9 +147,9 @@ public struct GallerySite: Sendable {
                 },
                 content: hash
             )
-            files[page.addresses.layout] = File(content: styles, mediaType: "text/css; charset=utf-8", isImmutable: true)
+            page.addresses.layout = add(styles, named: PageNavigation.folder(ofPage: part.number) + "layout.css", css)
             let text = page.withoutLayouts()
-            addPage(PageNavigation.file(ofPage: part.number), .made({ Data(text.html.utf8) }, content: ""))
+            put(.made({ Data(text.html.utf8) }, content: ""), at: PageNavigation.file(ofPage: part.number), html)
         }
         if let address, page.hasPicturePages {
             let site = PicturePage.Site(
@@ -168,10 +157,12 @@ public struct GallerySite: Sendable {
                 language: language,
                 address: address,
                 icon: shared.icon,
-                styles: [shared.styles, add("picture.css", Data(PackageResources.picture_css), "text/css; charset=utf-8")],
-                script: live.map { _ in add("picture.js", Data(PackageResources.picture_js), "text/javascript; charset=utf-8") }
+                styles: [shared.styles, add(.data(Data(PackageResources.picture_css)), named: "picture.css", css)],
+                script: live.map { _ in
+                    add(.data(Data(PackageResources.picture_js)), named: "picture.js", "text/javascript; charset=utf-8")
+                }
             )
-            for (path, page) in PicturePage.all(of: pages, in: site) { addPage(path, .made({ Data(page.html.utf8) }, content: "")) }
+            for (path, page) in PicturePage.all(of: pages, in: site) { put(.made({ Data(page.html.utf8) }, content: ""), at: path, html) }
         }
         self.page = page
         self.files = files
@@ -204,8 +195,6 @@ public struct GallerySite: Sendable {
     static func path(of original: OriginalFile) -> String { originals + original.name }
 
     /// Returns the path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
-    static func path(of name: String, holding data: Data) -> String { path(of: name, hash: ContentHash(data).short) }
-
     private static func path(of name: String, hash: String) -> String {
         let parts = name.split(separator: ".", maxSplits: 1)
         return "\(parts[0])-\(hash).\(parts[1])"

@@ -9,7 +9,9 @@ extension GalleryPage {
     public var layoutStyles: String {
         let caption = CaptionMetrics()
         let lengths = [("gap", caption.gap), ("line", caption.line), ("foot", caption.foot)]
-        var lines = [":root{\(lengths.map { "--caption-\($0):\(Self.pixels($1))" }.joined(separator: ";"))}"]
+        // Here, so that without this style sheet the elements are in normal flow.
+        let places = [".heading,.tile{position:absolute}", ".heading{inset-inline:0}"]
+        var lines = [":root{\(lengths.map { "--caption-\($0):\(Self.pixels($1))" }.joined(separator: ";"))}"] + places
         lines += part.sections.flatMap(\.pictures).enumerated().filter { !$1.hasAlpha }.map { number, picture in
             "#\(PageElement.name(ofPicture: part.first + number)) .picture{background-color:\(picture.color.css)\(preview(of: picture))}"
         }

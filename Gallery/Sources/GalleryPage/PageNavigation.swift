@@ -27,7 +27,7 @@ struct PageNavigation {
             parts.append("<a href=\"\(address(1))\">\(language.text(.firstPage))</a>")
             parts.append("<a href=\"\(address(number - 1))\" rel=\"prev\">\(language.text(.previousPage))</a>")
         }
-        parts.append("<span>\(language.text(.pageOf, "\(number)", "\(count)"))</span>")
+        parts.append("<span aria-current=\"page\">\(language.text(.pageOf, "\(number)", "\(count)"))</span>")
         if number < count { parts.append("<a href=\"\(address(number + 1))\" rel=\"next\">\(language.text(.nextPage))</a>") }
         return "<nav class=\"pages\" aria-label=\"\(language.text(.pages))\">\(parts.joined(separator: " "))</nav>\n"
     }

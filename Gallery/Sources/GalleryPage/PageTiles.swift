@@ -46,7 +46,7 @@ struct PageTiles: Sendable {
         guard caption.lines > 0 else { return "" }
         // The picture's alternative text is the same title; screen readers should read it once.
         let title = caption.title.map { "<span class=\"title\" dir=\"auto\" aria-hidden=\"true\">\(PageText.escaped($0))</span>" } ?? ""
-        let price = caption.price.map { "<span class=\"price\">\(PageText.escaped($0))</span>" } ?? ""
+        let price = caption.price.map { "<span class=\"price\" dir=\"auto\">\(PageText.escaped($0))</span>" } ?? ""
         return "<span class=\"caption\">\(title)\(price)</span>"
     }
 

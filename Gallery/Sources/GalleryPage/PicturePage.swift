@@ -99,7 +99,8 @@ struct PicturePage: Sendable {
     private var image: String {
         let files = picture.shown.map { (address: Self.root + PageText.escaped(GallerySite.path(of: $0)), width: $0.width) }
         let sources = files.map { "\($0.address) \($0.width)w" }.joined(separator: ", ")
-        return "<img src=\"\(files.last?.address ?? "")\" srcset=\"\(sources)\" sizes=\"100vw\""
+        // The image gets its width from this attribute: the window's alone would enlarge a small picture.
+        return "<img src=\"\(files.last?.address ?? "")\" srcset=\"\(sources)\" sizes=\"min(100vw, \(picture.width)px)\""
             + " width=\"\(picture.width)\" height=\"\(picture.height)\" alt=\"\(PageText.escaped(picture.alternativeText))\">"
     }
 }

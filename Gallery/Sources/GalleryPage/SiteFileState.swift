@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The state of a file of a site when its content was last known: its length, its modification date and the hash of its content.
@@ -10,11 +11,7 @@ struct SiteFileState: Equatable {
 
     init(_ status: stat, content: String) {
         length = Int64(status.st_size)
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
+        let time = status.modified
         modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
         self.content = content
     }

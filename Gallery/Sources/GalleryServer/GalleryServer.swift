@@ -56,9 +56,8 @@ public final class GalleryServer: Sendable {
         threads.start()
         let eventLoop = group.next()
         let responses = SiteResponses(nil, rules: rules, now: .now)
-        let files = FileReading(threads: threads)
-        connections = try await eventLoop.submit {
-            let connections = Connections(eventLoop: eventLoop, limits: limits, responses: responses, files: files)
+        connections = try await eventLoop.submit { [threads] in
+            let connections = Connections(eventLoop: eventLoop, limits: limits, responses: responses, threads: threads)
             connections.startChecks()
             return NIOLoopBound(connections, eventLoop: eventLoop)
         }.get()

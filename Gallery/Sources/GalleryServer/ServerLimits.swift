@@ -1,3 +1,5 @@
+import Foundation
+
 /// The limits of a client: bytes, time and connections.
 ///
 /// All limits of the server are here. A request has no body: one that announces a body is refused with 413.
@@ -49,8 +51,25 @@ public struct ServerLimits: Sendable, Equatable {
         connections = min(Self.mostConnections, max(8, (descriptors - Self.otherDescriptors) / 2))
     }
 
-    /// The number of descriptors at which ``connections`` has its greatest default.
-    static let mostDescriptors = 2 * mostConnections + otherDescriptors
+    /// Raises this process's soft limit of open files up to the hard limit, as far as a server needs it.
+    ///
+    /// - Returns: The new soft limit.
+    public static func raiseDescriptorLimit() -> Int {
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let resource = RLIMIT_NOFILE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return 256 }
+        let wanted = min(rlim_t(2 * mostConnections + otherDescriptors), limit.rlim_max)
+        if limit.rlim_cur < wanted {
+            var raised = limit
+            raised.rlim_cur = wanted
+            if setrlimit(resource, &raised) == 0 { limit = raised }
+        }
+        return Int(clamping: limit.rlim_cur)
+    }
 
     private static let mostConnections = 2048
     private static let otherDescriptors = 64

@@ -1,18 +1,5 @@
 public import Cascade
 
-enum AnswerKey: String, DocumentKey {
-    case contentSize, elements, queries, targets
-}
-
-enum ElementKey: String, DocumentKey {
-    case kind, section, item, frame, scale, alpha, z, column
-}
-
-/// The keys of the answer to an invalid document.
-enum ErrorKey: String, DocumentKey {
-    case error
-}
-
 /// An answer of `cascade layout`, read to be drawn.
 ///
 /// Of queries and targets it has only the results, which are not drawn.
@@ -23,28 +10,26 @@ public struct LayoutAnswer: Sendable {
     public let elements: [PlacedElement]
 
     /// Whether a document is an answer, also that to an invalid document.
-    static func isAnswer(_ root: JSONValue) -> Bool {
-        root.hasKey(AnswerKey.contentSize.rawValue) || root.hasKey(ErrorKey.error.rawValue)
-    }
+    static func isAnswer(_ root: JSONValue) -> Bool { root.hasKey(.contentSize) || root.hasKey(.error) }
 
     /// Reads an answer.
     ///
     /// - Throws: `FieldError`, also for the answer to an invalid document.
     init(_ root: JSONValue) throws {
-        if root.hasKey(ErrorKey.error.rawValue) {
-            let error = try Members<ErrorKey>(root).required(.error)
+        if root.hasKey(.error) {
+            let error = try Members(root, of: DocumentKey.ofError).required(.error)
             guard error.kind == .string else { throw FieldError.expected("a text", found: error) }
             // In bytes, because a character can have any number of them.
             throw FieldError(root, "no layout to draw: \(String(decoding: error.text.utf8.prefix(400), as: UTF8.self))")
         }
-        let members = try Members<AnswerKey>(root)
+        let members = try Members(root, of: DocumentKey.ofAnswer)
         let size = try members.required(.contentSize).numbers(2, "[width, height]")
         contentSize = LayoutSize(width: size[0].bounded(from: 0), height: size[1].bounded(from: 0))
         elements = try members.required(.elements).elements(Self.element)
     }
 
     private static func element(_ object: JSONValue) throws -> PlacedElement {
-        let members = try Members<ElementKey>(object)
+        let members = try Members(object, of: DocumentKey.ofElement, libraryWords: false)
         let kind = try members.required(.kind).choice([
             "background": LayoutElement.Kind.background, "header": .header, "item": .item, "footer": .footer,
         ])
@@ -53,10 +38,8 @@ public struct LayoutAnswer: Sendable {
         let frame = try members.required(.frame).rect()
         let placement = Placement(
             frame: LayoutRect(
-                x: frame.x.bounded(from: -0x1p60),
-                y: frame.y.bounded(from: -0x1p60),
-                width: frame.width.bounded(from: 0),
-                height: frame.height.bounded(from: 0)
+                origin: LayoutPoint(x: frame.x.bounded(from: -0x1p60), y: frame.y.bounded(from: -0x1p60)),
+                size: LayoutSize(width: frame.width.bounded(from: 0), height: frame.height.bounded(from: 0))
             ),
             scale: try members[.scale]?.number().bounded(from: 0) ?? 1,
             opacity: max(0, min(try members[.alpha]?.number() ?? 1, 1)),

@@ -3,9 +3,7 @@ public struct LayoutRequestError: Error, Sendable, Hashable, CustomStringConvert
     /// The error as a sentence, such as `document 3: options.columns: expected a whole number, found "two"`.
     public let description: String
 
-    /// - Parameters:
-    ///   - document: The number of the document, counted from 1.
-    ///   - problem: The key path and the reason, or the position of a syntax error.
+    /// Makes the error of a document, counted from 1, whose problem is the key path and the reason, or the position of a syntax error.
     init(document: Int, problem: String) { description = "document \(document): \(problem)" }
 }
 
@@ -24,7 +22,8 @@ public enum RequestOrAnswer: Sendable {
 ///
 /// A damaged document does not affect the others. It ends at the first line that cannot continue it, or that begins another: an object
 /// where the grammar allows no value, or an object with the key `layout` or `container`, which only whole documents have. The rest of it is
-/// skipped until its brackets are closed or a line begins with a brace in the first column.
+/// skipped until its brackets are closed, such an object follows, or a line begins with a brace in the first column. If the document began
+/// on an earlier line, the brace must be alone: an item can also begin its line.
 public struct LayoutRequestReader {
     private var lines: InputLines
     private var builder = JSONTreeBuilder()
@@ -32,6 +31,8 @@ public struct LayoutRequestReader {
     private var heldLine: ArraySlice<UInt8>?
     /// The number of open brackets of a skipped document.
     private var skippedDepth = 0
+    /// Whether lines of the skipped document can begin with its items.
+    private var skipsItems = false
     /// The number of documents read, including damaged ones.
     public private(set) var documentCount = 0
 
@@ -67,7 +68,8 @@ public struct LayoutRequestReader {
             do throws(JSONSyntaxError) {
                 try builder.read(line)
             } catch {
-                skippedDepth = max(0, depth + line.bracketBalance())
+                skippedDepth = max(0, depth + line.bracketBalance)
+                skipsItems = depth > 0
                 return failure("line \(lines.count), column \(error.column): \(error.reason)")
             }
             guard builder.isComplete else { continue }
@@ -82,8 +84,9 @@ public struct LayoutRequestReader {
     /// Returns whether a line belongs to a skipped document.
     private mutating func skips(_ line: ArraySlice<UInt8>) -> Bool {
         guard skippedDepth > 0 else { return false }
-        let isSkipped = line.first != UInt8(ascii: "{") && !line.beginsDocument
-        skippedDepth = isSkipped ? max(0, skippedDepth + line.bracketBalance()) : 0
+        let hasBrace = line.first == UInt8(ascii: "{") && (!skipsItems || line.dropFirst().allSatisfy(\.isSpace))
+        let isSkipped = !hasBrace && !line.beginsDocument
+        skippedDepth = isSkipped ? max(0, skippedDepth + line.bracketBalance) : 0
         return isSkipped
     }
 
@@ -142,34 +145,24 @@ extension ArraySlice<UInt8> {
     /// Whether the first character of a line, except white space, is a brace.
     fileprivate var beginsObject: Bool { first { !$0.isSpace } == UInt8(ascii: "{") }
 
-    /// Whether an object begins in the line and has there a key that only whole documents have.
+    /// Whether the line begins with an object and has a key of whole documents.
     fileprivate var beginsDocument: Bool {
-        var found = false
-        _ = bracketBalance { depth, text, rest in
-            let isKey = text.elementsEqual("layout".utf8) || text.elementsEqual("container".utf8)
-            found = found || (depth == 1 && isKey && rest.first { !$0.isSpace } == UInt8(ascii: ":"))
-        }
-        return found && beginsObject
+        beginsObject && indices.contains { self[$0...].starts(with: "\"layout\"".utf8) || self[$0...].starts(with: "\"container\"".utf8) }
     }
 
-    /// Returns the number of opened minus closed brackets outside of strings, and calls `body` with each closed string, its depth and what
-    /// follows it.
-    fileprivate func bracketBalance(_ body: (_ depth: Int, _ text: Self, _ rest: Self) -> Void = { _, _, _ in }) -> Int {
-        var depth = 0
-        var index = startIndex
-        while index < endIndex {
-            switch self[index] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: "\""):
-                let start = index + 1
-                index = start
-                while index < endIndex, self[index] != UInt8(ascii: "\"") { index += self[index] == UInt8(ascii: "\\") ? 2 : 1 }
-                if index < endIndex { body(depth, self[start..<index], self[(index + 1)...]) }
+    /// The number of opened minus closed brackets outside of strings.
+    fileprivate var bracketBalance: Int {
+        var (balance, isInString, isEscaped) = (0, false, false)
+        for byte in self {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = isInString
+            case UInt8(ascii: "\""): isInString.toggle()
+            case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: balance += 1
+            case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString: balance -= 1
             default: break
             }
-            index += 1
         }
-        return depth
+        return balance
     }
 }

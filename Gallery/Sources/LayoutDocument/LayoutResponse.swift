@@ -23,10 +23,10 @@ public struct LayoutResponse: Sendable {
         switch outcome {
         case .success(let request): try output.answer(request, to: write)
         case .failure(let error):
-            output.literal("{\"error\": ")
-            output.string(error.description)
+            output.add("{\"error\": ")
+            output.add(string: error.description)
         }
-        output.literal("}\n")
+        output.add("}\n")
         try write(output.bytes)
     }
 }
@@ -36,39 +36,34 @@ struct JSONOutput {
     private(set) var bytes: [UInt8] = []
 
     /// Appends text that is JSON already.
-    mutating func literal(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+    mutating func add(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
-    /// Appends an integer.
-    mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+    /// Appends text and an integer.
+    mutating func add(_ text: StaticString, _ value: Int) {
+        add(text)
+        bytes.append(contentsOf: String(value).utf8)
+    }
 
-    /// Appends a number as the shortest text with the same value, integers without a decimal point.
+    /// Appends text and a number as the shortest text with the same value, integers without a decimal point.
     ///
     /// −0 is 0. NaN and infinity would be 0; arrangements contain neither.
-    mutating func number(_ value: Double) {
-        if let whole = Int(exactly: value), abs(value) < 0x1p53 { return number(whole) }
+    mutating func add(_ text: StaticString, _ value: Double) {
+        if let whole = Int(exactly: value), abs(value) < 0x1p53 { return add(text, whole) }
+        add(text)
         bytes.append(contentsOf: (value.isFinite ? value.description : "0").utf8)
     }
 
     /// Appends a string with its quotation marks.
-    mutating func string(_ text: String) {
-        literal("\"")
-        for byte in text.utf8 {
+    mutating func add(string: String) {
+        add("\"")
+        for byte in string.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
             case 0x00..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
             default: bytes.append(byte)
             }
         }
-        literal("\"")
-    }
-
-    private mutating func array(_ values: Double...) {
-        literal("[")
-        for (index, value) in values.enumerated() {
-            if index > 0 { literal(", ") }
-            number(value)
-        }
-        literal("]")
+        add("\"")
     }
 
     /// Appends an array, and passes pieces of some ten thousand bytes on.
@@ -77,68 +72,63 @@ struct JSONOutput {
         to write: ([UInt8]) throws -> Void,
         _ append: (Values.Element, inout JSONOutput) throws -> Void
     ) rethrows {
-        literal("[")
+        add("[")
         var separator: StaticString = ""
         for value in values {
-            literal(separator)
+            add(separator)
             separator = ", "
             try append(value, &self)
             guard bytes.count > 1 << 16 else { continue }
             try write(bytes)
             bytes = []
         }
-        literal("]")
+        add("]")
     }
 
     /// Computes a layout and appends it, without the closing bracket.
     fileprivate mutating func answer(_ request: LayoutRequest, to write: ([UInt8]) throws -> Void) rethrows {
         let arrangement = request.arrange()
         let offset = request.offset
-        literal("{\"contentSize\": ")
-        array(arrangement.contentSize.width, arrangement.contentSize.height)
-        literal(", \"elements\": ")
+        add("{\"contentSize\": [", arrangement.contentSize.width)
+        add(", ", arrangement.contentSize.height)
+        add("], \"elements\": ")
         try list(arrangement.allPlacements(offset: offset), to: write) { placed, output in
-            output.name(placed.element)
-            output.members(of: placed.placement)
+            let (frame, placement) = (placed.placement.frame, placed.placement)
+            output.add(placed.element)
+            output.add(", \"frame\": [", frame.x)
+            output.add(", ", frame.y)
+            output.add(", ", frame.width)
+            output.add(", ", frame.height)
+            output.add("], \"scale\": ", placement.scale)
+            output.add(", \"alpha\": ", placement.opacity)
+            output.add(", \"z\": ", placement.zIndex)
+            if let lane = placement.lane { output.add(", \"column\": ", lane) } else { output.add(", \"column\": null") }
+            output.add("}")
         }
-        literal(", \"queries\": ")
+        add(", \"queries\": ")
         try list(request.queries, to: write) { rect, output in
             try output.list(arrangement.placements(in: rect, offset: offset), to: write) { placed, output in
-                output.name(placed.element)
-                output.literal("}")
+                output.add(placed.element)
+                output.add("}")
             }
         }
-        literal(", \"targets\": ")
+        add(", \"targets\": ")
         try list(request.targets, to: write) { target, output in
             let rest = arrangement.restingOffset(proposed: target.proposed, velocity: target.velocity, from: offset)
-            output.array(rest.x, rest.y)
+            output.add("[", rest.x)
+            output.add(", ", rest.y)
+            output.add("]")
         }
     }
 
     /// Appends the identity of an element, and leaves the object open.
-    private mutating func name(_ element: LayoutElement) {
+    private mutating func add(_ element: LayoutElement) {
         switch element.kind {
-        case .background: literal("{\"kind\": \"background\", \"section\": ")
-        case .header: literal("{\"kind\": \"header\", \"section\": ")
-        case .item: literal("{\"kind\": \"item\", \"section\": ")
-        case .footer: literal("{\"kind\": \"footer\", \"section\": ")
+        case .background: add("{\"kind\": \"background\", \"section\": ", element.section)
+        case .header: add("{\"kind\": \"header\", \"section\": ", element.section)
+        case .item: add("{\"kind\": \"item\", \"section\": ", element.section)
+        case .footer: add("{\"kind\": \"footer\", \"section\": ", element.section)
         }
-        number(element.section)
-        literal(", \"item\": ")
-        number(element.index)
-    }
-
-    private mutating func members(of placement: Placement) {
-        literal(", \"frame\": ")
-        array(placement.frame.x, placement.frame.y, placement.frame.width, placement.frame.height)
-        literal(", \"scale\": ")
-        number(placement.scale)
-        literal(", \"alpha\": ")
-        number(placement.opacity)
-        literal(", \"z\": ")
-        number(placement.zIndex)
-        literal(", \"column\": ")
-        if let lane = placement.lane { number(lane) } else { literal("null") }
-        literal("}")
+        add(", \"item\": ", element.index)
     }
 }

@@ -85,11 +85,11 @@ public struct ArrangementDrawing: Sendable {
         svg.element("rect", class: "paper", [("width", "100%"), ("height", "100%")])
         caption.draw(into: &svg)
         if let content = sheet.content { svg.rect(content, class: "content") }
-        SectionMarks(drawn, axis: axis, unpinned: unpinned, sheet: sheet).draw(into: &svg)
+        svg.drawSections(of: drawn, axis: axis, unpinned: unpinned, sheet: sheet)
         // Elements are drawn from back to front, and in order of listing at the same z-index.
         let layers = Dictionary(grouping: drawn, by: \.placement.zIndex).sorted { $0.key < $1.key }
         for placed in layers.flatMap(\.value) {
-            ElementShape(placed, sheet: sheet, color: color(of: placed.element), title: headerTitle(of: placed.element)).draw(into: &svg)
+            svg.draw(placed, sheet: sheet, color: color(of: placed.element), title: headerTitle(of: placed.element))
         }
         for (number, query) in queries.enumerated() {
             guard let rect = sheet.visible(query) else { continue }

@@ -29,6 +29,9 @@ struct AlbumInput {
         return filling
     }
 
+    /// Throws if the path is that of an invalid catalog.
+    func check() throws { try reader.check(try source) }
+
     /// Finds the sizes of the pictures with a progress bar.
     ///
     /// - Parameter former: The album before a change of its folder.

@@ -48,12 +48,20 @@ final class AlbumService: @unchecked Sendable {
         var (served, next) = (0, ContinuousClock.now)
         while (try? await Task.sleep(for: Self.pause)) != nil {
             if watch?.hasChanged() == true {
-                open.stop()
-                await making.value
-                bar.end()
-                if await reopen() {
+                do {
+                    // Before the thumbnails are stopped: a mistake in a catalog does not end them.
+                    try input.check()
+                    open.stop()
+                    await making.value
+                    bar.end()
+                    try await reopen()
                     making = makeThumbnails()
                     (served, next) = (0, .now)
+                } catch is CancellationError {
+                } catch {
+                    bar.pause {
+                        StandardError.write("The folder has changed and cannot be read, so the former pictures stay: \(error)")
+                    }
                 }
                 continue
             }
@@ -119,27 +127,22 @@ final class AlbumService: @unchecked Sendable {
         }
     }
 
-    /// Reads the changed folder, and returns whether that was possible.
-    private func reopen() async -> Bool {
-        do {
-            let opened = try await input.open(former: open)
-            let wasStopped = lock.withLock {
-                open = opened
-                return isStopped
-            }
-            if wasStopped { opened.stop() }
-            let new = input.arranged(opened.album)
-            let isChanged = new != album
-            input.report(new, before: album)
-            album = new
-            let page = versions.serve(album, parts?.parts, from: opened, ofChangedFolder: isChanged).page
-            if isChanged { StandardOutput.inform("The folder has changed: \(page.countInWords). Load the page again to see it.") }
-            return true
-        } catch is CancellationError {
-        } catch {
-            StandardError.write("The folder has changed and cannot be read, so the former pictures stay: \(error)")
+    /// Reads the changed folder, and serves it.
+    private func reopen() async throws {
+        // Colors that have become known since the last version are no change of the folder.
+        let former = input.arranged(open.album)
+        let opened = try await input.open(former: open)
+        let wasStopped = lock.withLock {
+            open = opened
+            return isStopped
         }
-        return false
+        if wasStopped { opened.stop() }
+        let new = input.arranged(opened.album)
+        input.report(new, before: album)
+        album = new
+        let isChanged = new != former
+        let page = versions.serve(album, parts?.parts, from: opened, ofChangedFolder: isChanged).page
+        if isChanged { StandardOutput.inform("The folder has changed: \(page.countInWords). Load the page again to see it.") }
     }
 }
 

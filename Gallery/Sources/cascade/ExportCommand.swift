@@ -109,12 +109,34 @@ struct ExportCommand: AsyncParsableCommand {
         }
 
         let album = try await pictures.input(folder).read()
-        try ExportCheck(path: folder, isStrict: strict, allowsFewer: allowFewer).check(album, for: target)
+        try check(album, for: target)
         let site = GallerySite(album, live: live, in: pictures.language, at: baseURL, withPicturePages: picturePages)
         let changes = try SiteWriter(site, verifies: verify).write(to: target)
         try frames?.write(Array(site.page.frameReport))
         let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"
         if changed { try StandardOutput.write(Array(changes.lines.utf8)) }
         StandardOutput.inform("Wrote \(site.page.countInWords) to \(DisplayText.escaped(out))\(rest)")
+    }
+
+    /// Throws for an album that has probably lost pictures by accident: unreadable files, or a missing disk.
+    ///
+    /// - Throws: ``CommandFailure``, or the folder's failure.
+    private func check(_ album: Album, for target: SiteFolder) throws {
+        let count = album.sections.reduce(0) { $0 + $1.pictures.count }
+        // An omitted video is not a lost picture.
+        let left = album.skipped.count { !$0.isVideo }
+        let path = DisplayText.escaped(folder)
+        if count == 0, left > 0 {
+            let none = left == 1 ? "The one picture of \(path) cannot" : "None of the \(left) pictures of \(path) can"
+            throw CommandFailure("\(none) be read, so nothing was written. The reasons are named above.")
+        }
+        if strict, left > 0 {
+            throw CommandFailure("\(left) of \(count + left) pictures cannot be read and --strict was given, so nothing was written.")
+        }
+        guard !allowFewer else { return }
+        try target.check(pictureCount: count)
+        if count == 0 {
+            throw CommandFailure("There are no pictures in \(path), so nothing was written. If that is right, add --allow-fewer.")
+        }
     }
 }

@@ -47,7 +47,7 @@ struct RenderCommand: AsyncParsableCommand {
         if let input, input != "-", RenderInput.isAlbum(input) {
             let interruption = Interruption.ending("Stopped while the pictures were being read.")
             defer { interruption.cancel() }
-            drawing = AlbumDrawing(try await AlbumInput(path: input).read(), width: width ?? 900, columns: columns ?? 3).drawing
+            drawing = ArrangementDrawing(try await AlbumInput(path: input).read(), width: width ?? 900, columns: columns ?? 3)
         } else {
             guard width == nil, columns == nil else {
                 throw ValidationError("--width and --columns are for pictures; a document has its own container and columns.")

@@ -28,7 +28,9 @@ enum RenderInput {
             throw CommandFailure("\(name) is empty: expected a JSON document.")
         }
         let document = try outcome.mapError { CommandFailure("\(name): \($0.description)") }.get()
-        guard try reader.nextRequestOrAnswer() == nil else {
+        if let second = try reader.nextRequestOrAnswer() {
+            // A bracket too many is not a document.
+            if case .failure(let error) = second { throw CommandFailure("\(name): \(error.description)") }
             throw CommandFailure("\(name): holds more than one document; a drawing shows one.")
         }
         switch document {

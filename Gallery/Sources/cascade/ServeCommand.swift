@@ -50,7 +50,7 @@ struct ServeCommand: AsyncParsableCommand {
             host: host,
             port: port,
             names: allowedHosts,
-            limits: ServerLimits(descriptors: DescriptorLimit.raise())
+            limits: ServerLimits(descriptors: ServerLimits.raiseDescriptorLimit())
         )
         let parts = live ? try LiveFolder.servedParts() : nil
         let interruption = Interruption.ending("Stopped while the pictures were being read.")

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -77,6 +78,31 @@ struct ServeCommandTests {
         let former = try #require(after.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
         let kept = try await URLSession.shared.data(from: address.appendingPathComponent(String(former))).1
         #expect((kept as? HTTPURLResponse)?.statusCode == 200)
+        process.interrupt()
+        #expect(process.waitForEnd() == 0)
+    }
+
+    @Test func aFolderThatIsMissingForATimeIsReportedAndServedAgain() async throws {
+        let folder = try TestFolder.make()
+        let away = folder.appendingPathExtension("away")
+        defer { for folder in [folder, away] { try? FileManager.default.removeItem(at: folder) } }
+        try TestFolder.writePicture(folder.appendingPathComponent("first.ppm"), width: 30, height: 20)
+        let (process, _, address) = try start([folder.path, "--port", "0", "--no-live"])
+        #expect(process.readLine() == "Press Control-C to stop.")
+        func page() async throws -> String { String(decoding: try await URLSession.shared.data(from: address).0, as: UTF8.self) }
+        // Otherwise its file would be missing when its thumbnail is made.
+        let picture = try #require(try await page().firstMatch(of: /src="(pictures\/[^"]+)"/)).1
+        let response = try await URLSession.shared.data(from: address.appendingPathComponent(String(picture))).1
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
+        try FileManager.default.moveItem(at: folder, to: away)
+        #expect(Waiting.until { !process.isRunning || !process.errors.isEmpty })
+        let message = "The folder has changed and cannot be read, so the former pictures stay: \(folder.path): no such file or folder."
+        #expect(process.errors.hasPrefix(message))
+        #expect(try await page().contains("alt=\"first\""))
+        try FileManager.default.moveItem(at: away, to: folder)
+        try TestFolder.writePicture(folder.appendingPathComponent("second.ppm"), width: 20, height: 30)
+        #expect(process.readLine() == "The folder has changed: 2 pictures. Load the page again to see it.")
+        #expect(try await page().contains("alt=\"second\""))
         process.interrupt()
         #expect(process.waitForEnd() == 0)
     }

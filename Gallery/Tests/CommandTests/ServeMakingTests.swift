@@ -44,10 +44,11 @@ struct ServeMakingTests {
 
     /// Serves the pictures while the closure runs, then ends the process with Control-C.
     ///
+    /// - Parameter catalog: A catalog of the pictures; `nil` for all in their folder.
     /// - Returns: The errors that the process wrote.
-    private func serve(_ pictures: Pictures, _ body: (RunningCascade, UInt16) throws -> Void) throws -> String {
+    private func serve(_ pictures: Pictures, catalog: URL? = nil, _ body: (RunningCascade, UInt16) throws -> Void) throws -> String {
         let process = try RunningCascade(
-            ["serve", "--no-live", "--port", "0", pictures.album.path],
+            ["serve", "--no-live", "--port", "0", (catalog ?? pictures.album).path],
             environment: ["CASCADE_CACHE": pictures.cache.path]
         )
         let line = process.readLine() ?? ""
@@ -124,8 +125,54 @@ struct ServeMakingTests {
             }
             #expect(isLeftOut && later.pictures == Array(first.pictures.dropFirst()))
             for path in later.pictures { #expect(try picture(port, path).status == 200) }
+            // It is not shown again, nor reported, after a change of another file.
+            try TestFolder.writePicture(pictures.album.appendingPathComponent("new.ppm"), width: 30, height: 20)
+            #expect(process.readLine() == "Press Control-C to stop.")
+            #expect(process.readLine() == "The folder has changed: 5 pictures. Load the page again to see it.")
         }
         #expect(errors == "Left out 00 broken.jpg: damaged or cut short\n")
+    }
+
+    @Test func aFileThatIsNoPictureIsNoChangeOfTheFolder() throws {
+        let pictures = try Pictures()
+        let errors = try serve(pictures) { process, port in
+            #expect(process.readLine() == "Press Control-C to stop.")
+            // Colors become known while it is found.
+            try Data("text".utf8).write(to: pictures.album.appendingPathComponent("notes.txt"))
+            let areMade = Waiting.until { pictures.made == Pictures.count }
+            #expect(areMade)
+            try TestFolder.writePicture(pictures.album.appendingPathComponent("new.ppm"), width: 30, height: 20)
+            let count = Pictures.count + 1
+            #expect(process.readLine() == "The folder has changed: \(count) pictures. Load the page again to see it.")
+        }
+        #expect(errors == "")
+    }
+
+    @Test func aMistakeInACatalogDoesNotEndTheMakingOfThumbnails() throws {
+        let pictures = try Pictures()
+        let catalog = pictures.album.appendingPathComponent("catalog.json")
+        func write(_ count: Int) throws {
+            let entries = (10..<10 + count).map { #"{"w": 4, "h": 3, "img": "\#($0).ppm", "price": "1"}"# }
+            try Data("[\(entries.joined(separator: ","))]".utf8).write(to: catalog, options: .atomic)
+        }
+        try write(Pictures.count)
+        let errors = try serve(pictures, catalog: catalog) { process, port in
+            #expect(process.readLine() == "Press Control-C to stop.")
+            try Data("[".utf8).write(to: catalog, options: .atomic)
+            let isReported = Waiting.until { !process.errors.isEmpty }
+            let areMade = Waiting.until { pictures.made == Pictures.count }
+            #expect(isReported && areMade)
+            try write(2)
+            let change = "The folder has changed: 2 pictures. Load the page again to see it."
+            #expect(process.readLine() == change)
+            #expect(try page(port).pictures.count == 2)
+            // A picture that the catalog names is replaced.
+            try TestFolder.writePicture(pictures.album.appendingPathComponent("10.ppm"), width: 30, height: 20)
+            #expect(process.readLine() == change)
+            for path in try page(port).pictures { #expect(try picture(port, path).status == 200) }
+        }
+        let message = "The folder has changed and cannot be read, so the former pictures stay: \(catalog.path): not valid JSON."
+        #expect(errors.hasPrefix(message) && errors.split(separator: "\n").count == 1, "\(errors)")
     }
 
     @Test func controlCInTheMiddleKeepsWhatWasMade() throws {

@@ -116,7 +116,7 @@ struct GalleryLanguageTests {
         let html = site.page.html
         for part in [
             "<html lang=\"de\">", ">Zu den Bildern springen</a>", "100 Bilder</p>", "<nav class=\"pages\" aria-label=\"Seiten\">",
-            "<span>Seite 1 von 2</span>", ">Nächste</a>", "content=\"100 Bilder: Meer\"",
+            "<span aria-current=\"page\">Seite 1 von 2</span>", ">Nächste</a>", "content=\"100 Bilder: Meer\"",
             "<summary>205 Dateien werden nicht gezeigt, 1 Animation ist ein Standbild</summary>", "<li dir=\"auto\">1.mp4</li>",
         ] {
             #expect(html.contains(part), "\(part)")

@@ -54,8 +54,8 @@ struct PicturePageTests {
             "<meta property=\"og:description\" content=\"€6 \u{B7} Summer \u{203A} Trips \u{203A} Sea\">",
             "<meta property=\"og:url\" content=\"https://example.org/gallery/picture/0a11ce06/index.html\">",
             "<meta property=\"og:image\" content=\"https://example.org/gallery/\(image)\">",
-            "<img src=\"../../\(image)\" srcset=\"../../pictures/0a11ce0600000000-320.webp 320w, ../../\(image) 640w\" sizes=\"100vw\""
-                + " width=\"1000\" height=\"722\" alt=\"Alt 6\">",
+            "<img src=\"../../\(image)\" srcset=\"../../pictures/0a11ce0600000000-320.webp 320w, ../../\(image) 640w\""
+                + " sizes=\"min(100vw, 1000px)\" width=\"1000\" height=\"722\" alt=\"Alt 6\">",
         ] {
             #expect(html.contains(part), "\(part) in \(html)")
         }

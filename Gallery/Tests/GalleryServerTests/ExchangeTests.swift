@@ -170,6 +170,20 @@ struct ExchangeTests {
         }
     }
 
+    /// Otherwise the body would be read as the next request.
+    @Test(arguments: [
+        ("/", "Host: evil.example"), ("/", "Host: a b"), ("ftp://localhost/", "Host: localhost"),
+        ("http://evil.example/", "Host: localhost"),
+        ("/", "Host: localhost\r\nOrigin: https://evil.example"), ("/", "Host: localhost\r\nSec-Fetch-Site: cross-site"),
+    ])
+    func aBodyIsRefusedBeforeHostTargetAndOrigin(target: String, fields: String) {
+        let body = request()
+        for length in ["Content-Length: \(body.utf8.count)", "Transfer-Encoding: chunked"] {
+            let responses = self.responses(to: "POST \(target) HTTP/1.1\r\n\(fields)\r\n\(length)\r\n\r\n" + body)
+            #expect(responses.map(\.status) == [413] && responses[0].header("connection") == "close", "\(length)")
+        }
+    }
+
     @Test func anEmptyBodyIsNone() {
         #expect(statuses(request("GET / HTTP/1.1", "Content-Length: 0") + request()) == [200, 200])
         #expect(statuses(request("POST / HTTP/1.1", "Content-Length: 0") + request()) == [405, 200])

@@ -25,7 +25,7 @@ struct ServerLoadTests {
         largePath = "/pictures/\(large.name)"
         site = GallerySite(sample.album)
         // Clients and server share this process.
-        try #require(DescriptorLimit.raise() >= 2200)
+        try #require(ServerLimits.raiseDescriptorLimit() >= 2200)
     }
 
     private func limits(_ change: (inout ServerLimits) -> Void) -> ServerLimits {

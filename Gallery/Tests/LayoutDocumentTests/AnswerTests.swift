@@ -84,6 +84,10 @@ struct AnswerTests {
             #"{"contentSize": [1, 2], "layout": "line"}"#,
             #"layout: unknown key; expected "contentSize", "elements", "queries" or "targets""#
         ),
+        (
+            #"{"contentSize": [1, 2], "elements": [{"lane": 0}]}"#,
+            #"elements[0].lane: unknown key; expected "kind", "section", "item", "frame", "scale", "alpha", "z" or "column""#
+        ),
         (#"{"error": "document 1: oops"}"#, "no layout to draw: document 1: oops"),
         (#"{"error": 3}"#, "error: expected a text, found 3"),
     ])

@@ -23,25 +23,26 @@ struct DocumentKeyTests {
     }
 
     @Test func theGuideHasTheKeysOfTheDecoder() throws {
-        let keys: [String: [String]] = [
-            "Document": RequestKey.names, "Container": ContainerKey.names,
-            "Section": SectionKey.names, "Item": ItemKey.names + ItemKey.libraryWords.keys,
-            "Target": TargetKey.names, "Options": OptionKey.names + OptionKey.libraryWords.keys,
-            "Insets": InsetsKey.names, "Background": BackgroundKey.names,
-            "Placement": PlacementKey.names, "Answer": AnswerKey.names,
-            "Element": ElementKey.names, "Error": ErrorKey.names,
+        let keys: [String: [DocumentKey]] = [
+            "Document": DocumentKey.ofDocument, "Container": DocumentKey.ofContainer, "Section": DocumentKey.ofSection,
+            "Item": DocumentKey.ofItem, "Target": DocumentKey.ofTarget, "Options": DocumentKey.ofOptions,
+            "Insets": DocumentKey.ofInsets, "Background": DocumentKey.ofBackground, "Placement": DocumentKey.ofPlacement,
+            "Answer": DocumentKey.ofAnswer, "Element": DocumentKey.ofElement, "Error": DocumentKey.ofError,
         ]
-        #expect(try Self.documentedKeys() == keys.mapValues { Set($0) })
+        var words = keys.mapValues { Set($0.map(\.rawValue)) }
+        for (word, key) in DocumentKey.libraryWords { words[key == .column ? "Item" : "Options"]?.insert(word) }
+        #expect(try Self.documentedKeys() == words)
+        #expect(Set(keys.values.joined()) == Set(DocumentKey.allCases), "each key is one of an object")
     }
 
     @Test func anAnswerHasTheKeysThatAreRead() throws {
         let document = #"{"layout":"waterfall","container":{"width":1,"height":1},"sections":[{"header":1}],"queries":[[0,0,1,1]]}"#
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(responses(document)[0].utf8)) as? [String: Any])
-        #expect(Set(answer.keys) == Set(AnswerKey.names))
+        #expect(Set(answer.keys) == Set(DocumentKey.ofAnswer.map(\.rawValue)))
         let element = try #require((answer["elements"] as? [[String: Any]])?.first)
-        #expect(Set(element.keys) == Set(ElementKey.names))
+        #expect(Set(element.keys) == Set(DocumentKey.ofElement.map(\.rawValue)))
         let wrong = try JSONSerialization.jsonObject(with: Data(responses("{}")[0].utf8)) as? [String: Any]
-        #expect(wrong.map { Array($0.keys) } == ErrorKey.names)
+        #expect(wrong.map { Array($0.keys) } == DocumentKey.ofError.map(\.rawValue))
     }
 
     private static func document(_ options: String, items: String = "", layout: String = "waterfall", section: String = "") -> String {
@@ -55,7 +56,8 @@ struct DocumentKeyTests {
         (#""lanes": 3"#, #""columns": 3"#), (#""minimumLaneWidth": 9"#, #""minimumColumnWidth": 9"#),
         (#""laneSpacing": 4"#, #""columnSpacing": 4"#), (#""itemSpacing": 5"#, #""rowSpacing": 5"#),
         (#""isDense": true"#, #""dense": true"#), (#""sectionHeadersPinToVisibleBounds": true"#, #""stickyHeaders": true"#),
-        (#""sectionFootersPinToVisibleBounds": true"#, #""stickyFooters": true"#),
+        (#""sectionFootersPinToVisibleBounds": true"#, #""stickyFooters": true"#), (#""laneRule": "inOrder""#, #""placement": "inOrder""#),
+        (#""readingDirection": "rtl""#, #""direction": "rtl""#),
     ])
     func theLibrarysWordsAreThoseOfTheFormat(libraryWord: String, word: String) throws {
         #expect(try request(Self.document(libraryWord)) == request(Self.document(word)))
@@ -77,6 +79,8 @@ struct DocumentKeyTests {
     @Test(arguments: [
         (#""columns": 2, "lanes": 2"#, "", "", "options.lanes: the same as columns, \(rest)"),
         (#""isDense": true, "dense": false"#, "", "", "options.dense: the same as isDense, \(rest)"),
+        (#""laneRule": "inOrder", "placement": "inOrder""#, "", "", "options.placement: the same as laneRule, \(rest)"),
+        (#""direction": "rtl", "readingDirection": "rtl""#, "", "", "options.readingDirection: the same as direction, \(rest)"),
         (#""rowSpacing": 2"#, #""itemSpacing": 2"#, "", "sections[0].options.itemSpacing: the same as rowSpacing, \(rest)"),
         (#""radius": null"#, #""lanes": 2, "columns": 2"#, "", "sections[0].options.columns: the same as lanes, \(rest)"),
         ("", "", #"{"height": 1, "column": 0, "lane": 0}"#, "sections[0].items[0].lane: the same as column, \(rest)"),

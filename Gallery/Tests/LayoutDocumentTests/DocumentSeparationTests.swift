@@ -122,6 +122,24 @@ struct DocumentSeparationTests {
             [error("1: line 4, column 5: expected a key in quotation marks or }, found oops"), response(2)]
         ),
         Case(
+            "a mistake within several lines, some of which begin with items",
+            lines([
+                #"{"layout": "waterfall", "container": {"width": 1, "height": 1}, "sections": [{"items": ["#, #"{"height": 1},"#,
+                #"{"height": oops},"#, #"{"height": 2},"#, #"{"height": 3}"#, "]}]}", document(2),
+            ]),
+            [error("1: line 3, column 12: expected a value, found oops"), response(2)]
+        ),
+        Case(
+            "a mistake in a document that is cut off between its items, then several lines",
+            lines([#"{"sections": [{"items": ["#, "oops,", #"{"height": 2},"#, pretty(2), document(3)]),
+            [error("1: line 2, column 1: expected a value or ], found oops"), response(2), response(3)]
+        ),
+        Case(
+            "a mistake before brackets in strings",
+            lines(["{", #"  "layout": oops,"#, #"  "a": "\"]}","#, #"  "b": "}}}","#, #"  "c": {}"#, "}", document(2)]),
+            [error("1: line 2, column 13: expected a value, found oops"), response(2)]
+        ),
+        Case(
             "several lines cut off, then several lines",
             lines(["{", "  \"layout\": \"waterfall\",", pretty(2)]),
             [error("1: line 2: the document ends with a bracket open"), response(2)]

@@ -11,7 +11,7 @@ struct NumberTests {
 
     private func written(_ value: Double) -> String {
         var output = JSONOutput()
-        output.number(value)
+        output.add("", value)
         return String(decoding: output.bytes, as: UTF8.self)
     }
 
@@ -47,7 +47,7 @@ struct NumberTests {
 
     @Test func stringsAreEscapedWhenWritten() {
         var output = JSONOutput()
-        output.string("a\"b\\c\n\u{01}é🌊")
+        output.add(string: "a\"b\\c\n\u{01}é🌊")
         #expect(String(decoding: output.bytes, as: UTF8.self) == #""a\"b\\c\u000a\u0001é🌊""#)
     }
 

@@ -1,6 +1,7 @@
 import Cascade
-import LayoutDocument
 import Testing
+
+@testable import LayoutDocument
 
 /// Tests of the options of documents.
 struct OptionTests {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 @testable import Pictures
@@ -47,6 +48,21 @@ struct AlbumWatchTests {
         }
         #expect(seconds.next())
         #expect(!seconds.next())
+    }
+
+    @Test func changesOfThePicturesThatACatalogNamesAreFound() throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        try folder.picture("b.png")
+        try folder.text("c.json", #"[{"w":1,"h":1,"img":"a.png","price":"1"}]"#)
+        var watch = AlbumWatch(try folder.file("c.json"), cache: folder.cache)
+        func hasChanged() -> Bool { Waiting.until { watch.hasChanged() } }
+        try folder.picture("a.png", 300, 200)
+        #expect(hasChanged())
+        try folder.text("c.json", #"[{"w":1,"h":1,"img":"b.png","price":"10"}]"#)
+        #expect(hasChanged())
+        try FileManager.default.removeItem(at: folder.file("b.png"))
+        #expect(hasChanged())
     }
 
     @Test(arguments: [".cascade-export", "CACHEDIR.TAG"])

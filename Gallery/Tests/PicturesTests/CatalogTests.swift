@@ -152,6 +152,17 @@ struct CatalogTests {
         await #expect(throws: AlbumError.malformedCatalog(path: path, reason: reason)) { try await folder.read(name) }
     }
 
+    @Test func aCatalogIsCheckedWithoutReadingItsPictures() throws {
+        let folder = try TestFolder()
+        let file = try folder.file("c.json")
+        let reader = folder.reader(worker: PictureWorker(executable: URL(fileURLWithPath: "/nowhere/cascade"), arguments: []))
+        try folder.text("c.json", #"[{"w":1,"h":1,"img":"gone.png","price":"1"}]"#)
+        for path in [file, folder.root, folder.root.appendingPathComponent("nowhere.json")] { try reader.check(path) }
+        try folder.text("c.json", "[")
+        #expect(throws: AlbumError.malformedCatalog(path: file.path, reason: "not valid JSON")) { try reader.check(file) }
+        #expect(!FileManager.default.fileExists(atPath: folder.cache.path))
+    }
+
     @Test func anErrorIsOneLineThoughTheCatalogHasLineBreaks() async throws {
         let folder = try TestFolder()
         try folder.text("c.json", #"[{"w":1,"h":1,"img":"/a\nServing\u001B[2J.png","price":"1"}]"#)

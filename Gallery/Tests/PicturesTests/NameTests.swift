@@ -12,7 +12,7 @@ struct NameTests {
         try folder.picture("x.png", pixel: [10, 200, 30])
         let root = FilePath(folder.root)
         let place = root.appending(FileName(bytes: Array("caf".utf8) + [0xE9]))
-        #expect(place.withCString { mkdir($0, 0o700) } == 0)
+        #expect(mkdir(place.cString, 0o700) == 0)
         for name in [Array("\u{1F600}".utf8).dropLast() + Array(".png".utf8), [0xFF, 0xFE] + Array(".png".utf8)] {
             try copy(folder.file("x.png"), to: place.appending(FileName(bytes: Array(name))))
         }
@@ -55,7 +55,7 @@ struct NameTests {
 
     private func copy(_ file: URL, to path: FilePath) throws {
         let data = try Data(contentsOf: file)
-        let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL, 0o600) }
+        let descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         guard descriptor >= 0 else { throw TestFolder.Failure(text: FileError.reason(errno)) }
         defer { close(descriptor) }
         #expect(data.withUnsafeBytes { write(descriptor, $0.baseAddress!, $0.count) } == data.count)
@@ -66,6 +66,6 @@ extension TestFolder {
     /// A Boolean value that indicates whether the file system accepts names that are not UTF-8; Apple's does not.
     static var keepsBytes: Bool {
         guard let folder = try? TestFolder() else { return false }
-        return FilePath(folder.root).appending(FileName(bytes: [0xFF])).withCString { mkdir($0, 0o700) } == 0
+        return mkdir(FilePath(folder.root).appending(FileName(bytes: [0xFF])).cString, 0o700) == 0
     }
 }

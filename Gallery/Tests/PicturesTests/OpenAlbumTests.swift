@@ -156,6 +156,45 @@ struct OpenAlbumTests {
         #expect(try await folder.read() == open.album)
     }
 
+    @Test func aBrokenPictureStaysLeftOutUntilItsFileChanges() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png", pixel: [1, 2, 3])
+        try folder.picture("b.jpg", 300, 200) { x, y in [UInt8(truncatingIfNeeded: x &* y), UInt8(truncatingIfNeeded: x &+ 7 &* y), 90] }
+        let file = try folder.file("b.jpg")
+        let whole = try Data(contentsOf: file)
+        try Data(whole.dropLast(4000)).write(to: file)
+        try FileManager.default.copyItem(at: file, to: try folder.file("c.jpg"))
+        let first = try await folder.reader().open(folder.root)
+        try await first.makeThumbnails()
+        // A change of another file.
+        let second = try await folder.reader().open(folder.root, former: first)
+        #expect(second.progress.total == 0 && second.album == first.album)
+        #expect(second.album.skipped.map(\.path) == ["b.jpg", "c.jpg"])
+        try await second.makeThumbnails()
+        try whole.write(to: file)
+        let third = try await folder.reader().open(folder.root, former: second)
+        #expect(third.progress.total == 1 && third.album.skipped.map(\.path) == ["c.jpg"])
+        try await third.makeThumbnails()
+        #expect(pictures(third.album).map(\.fileName) == ["a.png", "b.jpg"])
+        #expect(try await folder.read() == third.album)
+    }
+
+    @Test func aPictureThatWasMissingForATimeIsTriedAgain() async throws {
+        let folder = try TestFolder()
+        try folder.picture("below/a.png")
+        let open = try await folder.reader().open(folder.root)
+        let (place, away) = (try folder.file("below"), folder.root.deletingLastPathComponent().appendingPathComponent("away"))
+        // The file itself does not change.
+        try FileManager.default.moveItem(at: place, to: away)
+        try await open.makeThumbnails()
+        #expect(open.album.skipped.map(\.reason) == ["there is no such file"])
+        try FileManager.default.moveItem(at: away, to: place)
+        let again = try await folder.reader().open(folder.root, former: open)
+        #expect(again.progress.total == 1 && again.album.skipped.isEmpty)
+        try await again.makeThumbnails()
+        #expect(pictures(again.album).map(\.fileName) == ["a.png"])
+    }
+
     @Test func aFileThatWasReplacedMeanwhileIsNotShownAsTheFormerPicture() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", pixel: [1, 2, 3])

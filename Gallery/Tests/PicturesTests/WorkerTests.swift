@@ -192,7 +192,7 @@ struct WorkerTests {
     @Test func randomMessagesAreRefusedOrRead() throws {
         var random = SeededGenerator(seed: 15)
         let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
-        let request = WorkerRequest.start(memory: 1 << 30, seconds: 30, widths: [320, 640], readsLocation: true)
+        let request = WorkerRequest.decode(widths: [320, 640], readsLocation: true)
         #expect(try decoder.decode(WorkerRequest.self, from: encoder.encode(request)) == request)
         let made = PictureThumbnails(
             facts: PictureFacts(size: PixelSize(width: 10, height: 8), isAnimated: true),
@@ -214,6 +214,15 @@ struct WorkerTests {
             _ = try? decoder.decode(Response.self, from: bytes)
             _ = try? decoder.decode(WorkerRequest.self, from: bytes)
         }
+    }
+
+    /// The worker sends a reason without the type of the result.
+    @Test func aReasonIsReadAsTheResponseToEveryRequest() throws {
+        let json = try JSONEncoder().encode(WorkerResponse<Bool>.skipped(.needsMemory(5)))
+        guard case .skipped(let reason) = try JSONDecoder().decode(WorkerResponse<PictureThumbnails>.self, from: json) else {
+            throw TestFolder.Failure(text: "a result")
+        }
+        #expect(reason == .needsMemory(5))
     }
 
     @Test(arguments: [(10, 8, 11, 8), (10, 8, 0, 8), (10, 8, 5, -1), (0, 8, 0, 8), (10, .max, 5, 4)])

@@ -29,8 +29,7 @@ package enum ConnectionPipeline {
     ) throws {
         let rules = RequestRules(hosts: AllowedHosts("127.0.0.1"))
         let responses = SiteResponses(site, making: making, rules: rules, now: HTTPDate(seconds: 0))
-        let files = FileReading(threads: nil)
-        let connections = Connections(eventLoop: channel.eventLoop, limits: limits, responses: responses, files: files)
+        let connections = Connections(eventLoop: channel.eventLoop, limits: limits, responses: responses, threads: nil)
         connections.startChecks()
         try configure(channel, connections)
     }

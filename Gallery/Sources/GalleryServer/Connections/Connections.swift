@@ -1,6 +1,7 @@
 import Foundation
 import NIOConcurrencyHelpers
 import NIOCore
+import NIOPosix
 import Pictures
 
 /// The open connections of a server, which enforces the limits of number and time.
@@ -11,8 +12,8 @@ final class Connections {
     let eventLoop: any EventLoop
     /// The responses.
     var responses: SiteResponses
-    /// Opens and reads files.
-    let files: FileReading
+    /// The threads for blocking calls; without them, the calls block the event loop.
+    private let threads: NIOThreadPool?
 
     /// The number of connections to close when descriptors run out: as many as the system may have accepted meanwhile.
     private static let shedAtOnce = 16
@@ -27,11 +28,11 @@ final class Connections {
     private var whenEmpty: (() -> Void)?
     private var date: (at: NIODeadline, text: String)?
 
-    init(eventLoop: any EventLoop, limits: ServerLimits, responses: SiteResponses, files: FileReading) {
+    init(eventLoop: any EventLoop, limits: ServerLimits, responses: SiteResponses, threads: NIOThreadPool?) {
         self.eventLoop = eventLoop
         self.limits = limits
         self.responses = responses
-        self.files = files
+        self.threads = threads
     }
 
     /// The number of open connections.
@@ -72,6 +73,11 @@ final class Connections {
     func remove(_ connection: RequestHandler) {
         open[ObjectIdentifier(connection)] = nil
         reportEmptiness()
+    }
+
+    /// Runs work outside of the event loop, which a slow disk would block; the future completes on the event loop.
+    func run<T: Sendable>(_ work: @escaping @Sendable () throws -> T) -> EventLoopFuture<T> {
+        threads?.runIfActive(eventLoop: eventLoop, work) ?? eventLoop.makeCompletedFuture(withResultOf: work)
     }
 
     /// Waits until a picture is made, for a limited time.

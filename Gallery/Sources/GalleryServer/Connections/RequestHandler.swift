@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import NIOCore
 import NIOHTTP1
@@ -41,7 +42,7 @@ final class RequestHandler: ChannelInboundHandler {
 
     /// Handles the deadline of the phase.
     func expire() {
-        if phase == .receiving { refuse(.slow) } else { close() }
+        if phase == .receiving { refuse(.timedOut) } else { close() }
     }
 
     /// Closes the connection after the current response, or now if there is none.
@@ -87,9 +88,9 @@ final class RequestHandler: ChannelInboundHandler {
         case RequestEvent.didParse:
             // The parser has not found an end of the head, or the error is already handled.
             if phase == .answering, !hasHead { refuse(.malformed) }
-        case RequestEvent.refused(let fault, let isHEAD):
+        case RequestEvent.refused(let response, let isHEAD):
             self.isHEAD = isHEAD
-            refuse(fault)
+            refuse(response)
         case ChannelEvent.inputClosed:
             isInputClosed = true
             // A browser that has canceled the request closes the connection.
@@ -102,8 +103,8 @@ final class RequestHandler: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
-        case HTTPParserError.invalidMethod: refuse(.method)
-        case HTTPParserError.invalidVersion: refuse(.version)
+        case HTTPParserError.invalidMethod: refuse(.unknownMethod)
+        case HTTPParserError.invalidVersion: refuse(.unsupportedVersion)
         case is HTTPParserError: refuse(.malformed)
         default: close()
         }
@@ -114,7 +115,7 @@ final class RequestHandler: ChannelInboundHandler {
     private func begin(_ head: HTTPRequestHead) {
         // After these, the parser treats the following bytes as another protocol.
         if !head.isKeepAlive || head.headers.contains(name: "upgrade") || head.method == .CONNECT { closesAfterResponse = true }
-        switch connections.responses.decide(Request(head)) {
+        switch connections.responses.decide(head) {
         case .response(let response): send(response, to: head)
         case .made(let make): respond(to: head, make)
         case .picture(let url, let make):
@@ -130,20 +131,20 @@ final class RequestHandler: ChannelInboundHandler {
 
     /// Sends a response that is made on a thread that may be blocked.
     private func respond(to head: HTTPRequestHead, _ make: @escaping @Sendable () -> Response) {
-        connections.files.run(on: connections.eventLoop, make).assumeIsolated().whenComplete { result in
+        connections.run(make).assumeIsolated().whenComplete { result in
             guard case .success(let response) = result else { return self.close() }
             self.send(response, to: head)
         }
     }
 
-    private func refuse(_ fault: RequestFault) {
+    private func refuse(_ response: Response) {
         guard phase != .closed, phase != .lingering else { return }
         // A second error of the same request is ignored.
         guard phase != .answering || !hasHead else { return }
         hasHead = true
         enter(.answering)
         context?.triggerUserOutboundEvent(ResponseEvent.closing, promise: nil)
-        send(Response(fault), to: nil)
+        send(response, to: nil)
     }
 
     private func send(_ response: Response, to request: HTTPRequestHead?) {
@@ -173,9 +174,9 @@ final class RequestHandler: ChannelInboundHandler {
         switch body.part(start..<end) {
         case .data(let data): write(data, of: body, to: end)
         case .file(let file, let range):
-            connections.files.run(on: connections.eventLoop) { try file.read(range) }.assumeIsolated().whenComplete { result in
+            connections.run { try file.read(range) }.assumeIsolated().whenComplete { result in
                 // The announced length cannot be kept: closing early tells the client that bytes are missing.
-                guard case .success(let data) = result else { return self.close() }
+                guard case .success(let data) = result, data.count == range.count else { return self.close() }
                 self.write(data, of: body, to: end)
             }
         }

@@ -9,7 +9,7 @@ enum RequestEvent {
     /// The head was passed to the parser.
     case didParse
     /// The bytes are not an acceptable request.
-    case refused(RequestFault, isHEAD: Bool)
+    case refused(Response, isHEAD: Bool)
 }
 
 /// The events from the request handler to the framer.
@@ -83,10 +83,10 @@ final class RequestHeadFramer: ChannelDuplexHandler {
                 hasAnnounced = true
                 context.fireUserInboundEventTriggered(RequestEvent.began)
             }
-        case .refused(let fault):
+        case .refused(let response):
             let isHEAD = scanner.isHEAD
             drop()
-            context.fireUserInboundEventTriggered(RequestEvent.refused(fault, isHEAD: isHEAD))
+            context.fireUserInboundEventTriggered(RequestEvent.refused(response, isHEAD: isHEAD))
         case .complete(let skip, let count):
             let isHEAD = scanner.isHEAD
             buffer.moveReaderIndex(forwardBy: skip)

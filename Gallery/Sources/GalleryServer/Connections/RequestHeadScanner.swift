@@ -6,13 +6,13 @@
 /// - Complexity: O(bytes).
 struct RequestHeadScanner {
     /// The result of a scan.
-    enum Result: Equatable {
+    enum Result {
         /// An incomplete head.
         case incomplete
         /// A head of a number of bytes, after bytes to skip.
         case complete(skip: Int, count: Int)
         /// Not a request, or one that exceeds a limit.
-        case refused(RequestFault)
+        case refused(Response)
     }
 
     /// Whether the request's method is HEAD, according to the scanned bytes.
@@ -68,7 +68,7 @@ struct RequestHeadScanner {
             }
             isFirstLine = false
             fieldsStart = lineStart
-            return Self.fault(ofRequestLine: line).map { .refused($0) }
+            return Self.refusal(ofRequestLine: line).map { .refused($0) }
         }
         if line.isEmpty { return .complete(skip: headStart, count: position - headStart) }
         fields += 1
@@ -78,14 +78,14 @@ struct RequestHeadScanner {
     }
 
     /// Checks `method SP target SP HTTP/digit.digit`, with single spaces, so that the parser cannot interpret it otherwise.
-    private static func fault(ofRequestLine line: UnsafeRawBufferPointer) -> RequestFault? {
+    private static func refusal(ofRequestLine line: UnsafeRawBufferPointer) -> Response? {
         let words = line.split(separator: space, omittingEmptySubsequences: false)
         guard words.count == 3, !words[1].isEmpty, !words[0].isEmpty, words[0].allSatisfy(isTokenCharacter) else { return .malformed }
         guard !line.contains(tab) else { return .malformed }
         let version = Array(words[2])
         guard version.count == 8, version.starts(with: "HTTP/".utf8), version[6] == UInt8(ascii: ".") else { return .malformed }
         guard isDigit(version[5]), isDigit(version[7]) else { return .malformed }
-        return version[5] == UInt8(ascii: "1") ? nil : .version
+        return version[5] == UInt8(ascii: "1") ? nil : .unsupportedVersion
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -1,3 +1,5 @@
+import NIOHTTP1
+
 /// The version of a file, for conditional requests.
 struct FileVersion {
     /// The strong entity tag, with quotes.
@@ -15,27 +17,30 @@ struct FileVersion {
     }
 
     /// Evaluates the conditions in the order of RFC 9110, section 13.2.2.
-    func outcome(of request: Request) -> Outcome {
+    func outcome(of request: HTTPRequestHead) -> Outcome {
         if !request["if-match"].isEmpty {
-            guard isListed(in: request.list("if-match"), weakly: false) else { return .failed }
+            guard isListed(in: request.headers[canonicalForm: "if-match"], weakly: false) else { return .failed }
         } else if let date = date(request["if-unmodified-since"]), modified > date {
             return .failed
         }
-        if !request["if-none-match"].isEmpty { return isListed(in: request.list("if-none-match"), weakly: true) ? .notModified : .send }
+        if !request["if-none-match"].isEmpty {
+            return isListed(in: request.headers[canonicalForm: "if-none-match"], weakly: true) ? .notModified : .send
+        }
         if let date = date(request["if-modified-since"]), modified <= date { return .notModified }
         return .send
     }
 
     /// Returns whether a `Range` field applies: an `If-Range` field must name this version.
-    func allowsRange(_ request: Request) -> Bool {
+    func allowsRange(_ request: HTTPRequestHead) -> Bool {
         let conditions = request["if-range"]
         return conditions.isEmpty || conditions == [tag] || conditions == [modified.description]
     }
 
     private func date(_ fields: [String]) -> HTTPDate? { fields.count == 1 ? HTTPDate(fields[0]) : nil }
 
-    private func isListed(in entries: [String], weakly isWeak: Bool) -> Bool {
-        entries.contains { $0 == "*" || $0 == tag || isWeak && $0 == "W/" + tag }
+    private func isListed(in entries: [Substring], weakly isWeak: Bool) -> Bool {
+        let weakTag = "W/" + tag
+        return entries.contains { $0 == "*" || $0 == tag || isWeak && $0 == weakTag }
     }
 }
 

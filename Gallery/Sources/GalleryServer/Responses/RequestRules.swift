@@ -1,49 +1,39 @@
-import Foundation
+import NIOHTTP1
 
 /// The rules for accepted requests: for a path, with one of the server's own host names, and not from pages of other origins.
 struct RequestRules: Sendable {
     let hosts: AllowedHosts
 
-    /// A refused request.
-    struct Refusal: Error {
-        let response: Response
-
-        init(_ status: Int, _ sentence: String, closes: Bool = false, fields: Response.Fields = []) {
-            var response = Response(status, sentence, fields: fields)
-            response.closesConnection = closes
-            self.response = response
-        }
-    }
-
     /// Returns the path of a request.
     ///
     /// - Throws: The response that refuses it.
     /// - Complexity: O(bytes of the head).
-    func path(of request: Request) throws(Refusal) -> Substring {
+    func path(of request: HTTPRequestHead) throws(Response) -> Substring {
+        // First, because the connection must close: the body would be read as the next request.
+        guard request["transfer-encoding"].isEmpty, request["content-length"].allSatisfy({ $0.utf8.allSatisfy { $0 == UInt8(ascii: "0") } })
+        else { throw Response(413, "Requests with a body are not supported.", closes: true) }
         let names = request["host"]
-        if !names.isEmpty || !request.isOld {
-            guard names.count == 1 else { throw Refusal(400, "A request has one Host field.", closes: true) }
+        if !names.isEmpty || request.version != .http1_0 {
+            guard names.count == 1 else { throw Response(400, "A request has one Host field.", closes: true) }
             try check(names[0])
         }
         let path = try targetPath(of: request)
         try checkOrigin(of: request)
-        guard request["transfer-encoding"].isEmpty, request["content-length"].allSatisfy({ $0.utf8.allSatisfy { $0 == UInt8(ascii: "0") } })
-        else { throw Refusal(413, "Requests with a body are not supported.", closes: true) }
-        guard ["GET", "HEAD"].contains(request.method) else {
-            throw Refusal(405, "Only GET and HEAD are supported.", closes: request.method == "CONNECT", fields: Response.allow)
+        guard [.GET, .HEAD].contains(request.method) else {
+            throw Response(405, "Only GET and HEAD are supported.", fields: Response.allow, closes: request.method == .CONNECT)
         }
         return path
     }
 
-    private func check(_ host: some StringProtocol) throws(Refusal) {
+    private func check(_ host: some StringProtocol) throws(Response) {
         guard let authority = Authority(host) else {
-            throw Refusal(400, "The host is not a name or an address, with or without a port.")
+            throw Response(400, "The host is not a name or an address, with or without a port.")
         }
-        guard hosts.allows(authority) else { throw Refusal(403, "This server responds only at the address that it printed.") }
+        guard hosts.allows(authority) else { throw Response(403, "This server responds only at the address that it printed.") }
     }
 
-    private func targetPath(of request: Request) throws(Refusal) -> Substring {
-        var target = request.target[...]
+    private func targetPath(of request: HTTPRequestHead) throws(Response) -> Substring {
+        var target = request.uri[...]
         if target.prefix(7).lowercased() == "http://" {
             target = target.dropFirst(7)
             let end = target.firstIndex { "/?#".contains($0) } ?? target.endIndex
@@ -53,8 +43,8 @@ struct RequestRules: Sendable {
         }
         guard target.utf8.first == UInt8(ascii: "/") else {
             // OPTIONS and CONNECT have other targets; their method is refused, not the target.
-            if ["OPTIONS", "CONNECT"].contains(request.method) { return "/" }
-            throw Refusal(400, "The target of a request must be a path.")
+            if [.OPTIONS, .CONNECT].contains(request.method) { return "/" }
+            throw Response(400, "The target of a request must be a path.")
         }
         return target.utf8.firstIndex(of: UInt8(ascii: "?")).map { target[..<$0] } ?? target
     }
@@ -62,7 +52,7 @@ struct RequestRules: Sendable {
     /// Refuses subresources of other origins' pages, other servers on this machine included.
     ///
     /// Browsers send `Sec-Fetch-Site`, which pages cannot forge, and `Origin`. A link from any page can open a page.
-    private func checkOrigin(of request: Request) throws(Refusal) {
+    private func checkOrigin(of request: HTTPRequestHead) throws(Response) {
         let site = request["sec-fetch-site"].first ?? "none"
         let opensPage = request["sec-fetch-mode"].first == "navigate" && request["sec-fetch-dest"].first == "document"
         let origin = request["origin"].first
@@ -70,7 +60,7 @@ struct RequestRules: Sendable {
         let own = request["host"].first.flatMap { Authority($0) }
         let isOwn = own != nil && scheme.flatMap { Authority(origin?.dropFirst($0.count) ?? "") } == own
         guard ["same-origin", "none"].contains(site) || opensPage, origin == nil || isOwn else {
-            throw Refusal(403, "Pages of other origins cannot read what is served here.")
+            throw Response(403, "Pages of other origins cannot read what is served here.")
         }
     }
 }

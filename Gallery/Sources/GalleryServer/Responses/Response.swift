@@ -1,13 +1,14 @@
+import Files
 import Foundation
 
-/// The response to a request.
-struct Response: Sendable {
+/// The response to a request; as an error, one that refuses the request.
+struct Response: Error {
     typealias Fields = [(name: String, value: String)]
 
     /// The source of the body.
     enum Body: Sendable {
         case data(Data)
-        case file(OpenFile, Range<Int>)
+        case file(RegularFile, Range<Int>)
 
         /// The length in bytes.
         var count: Int {
@@ -42,23 +43,17 @@ struct Response: Sendable {
     }
 
     /// Creates a response with a text, by default of one sentence, which must not be cached.
-    init(_ status: Int, _ text: String, type: String = "text/plain", policy: String = Self.strictPolicy, fields: Fields = []) {
+    init(
+        _ status: Int,
+        _ text: String,
+        type: String = "text/plain",
+        policy: String = Self.strictPolicy,
+        fields: Fields = [],
+        closes: Bool = false
+    ) {
         let all = fields + [("Content-Type", type + "; charset=utf-8"), ("Cache-Control", "no-store")]
         self.init(status, policy: policy, all, .data(Data((text + "\n").utf8)))
-    }
-
-    /// Creates the response to a request whose fields were not read.
-    init(_ fault: RequestFault) {
-        switch fault {
-        case .malformed: self.init(400, "This is not an HTTP request.")
-        case .method: self.init(501, "This method is unknown. Only GET and HEAD are supported.", fields: Self.allow)
-        case .version: self.init(505, "Only HTTP/1.1 and HTTP/1.0 are supported.")
-        case .lineTooLong: self.init(414, "The first line of the request is too long.")
-        case .fieldsTooLarge: self.init(431, "The header fields of the request are too many or too long.")
-        case .slow: self.init(408, "The request was not complete in time.")
-        case .tooManyConnections: self.init(503, "Too many connections. Try again in a moment.", fields: Self.retry)
-        }
-        closesConnection = true
+        closesConnection = closes
     }
 
     /// A page for the time until there is a site, which browsers load again by themselves.
@@ -82,6 +77,16 @@ struct Response: Sendable {
         policy: strictPolicy + "; style-src 'unsafe-inline'",
         fields: retry
     )
+
+    // The responses to requests whose fields were not read.
+
+    static let malformed = Response(400, "This is not an HTTP request.", closes: true)
+    static let timedOut = Response(408, "The request was not complete in time.", closes: true)
+    static let lineTooLong = Response(414, "The first line of the request is too long.", closes: true)
+    static let fieldsTooLarge = Response(431, "The header fields of the request are too many or too long.", closes: true)
+    static let unknownMethod = Response(501, "This method is unknown. Only GET and HEAD are supported.", fields: allow, closes: true)
+    static let tooManyConnections = Response(503, "Too many connections. Try again in a moment.", fields: retry, closes: true)
+    static let unsupportedVersion = Response(505, "Only HTTP/1.1 and HTTP/1.0 are supported.", closes: true)
 
     /// The supported methods.
     static let allow: Fields = [("Allow", "GET, HEAD")]

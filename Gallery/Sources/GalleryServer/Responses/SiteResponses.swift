@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import GalleryPage
+import NIOHTTP1
 import Pictures
 
 /// The responses of a site.
@@ -54,9 +56,9 @@ struct SiteResponses: Sendable {
     }
 
     /// Returns the response to a request, or how to make it.
-    func decide(_ request: Request) -> Decision {
+    func decide(_ request: HTTPRequestHead) -> Decision {
         let path: Substring
-        do { path = try rules.path(of: request) } catch { return .response(error.response) }
+        do { path = try rules.path(of: request) } catch { return .response(error) }
         guard let site else {
             if path.hasSuffix("/") { return .response(.waitingPage) }
             return .response(Response(503, "The pictures are being read. Try again in a moment.", fields: Response.retry))
@@ -81,32 +83,37 @@ struct SiteResponses: Sendable {
     }
 
     /// Returns the response with a picture, or for the reason why there is none.
-    private func response(_ request: Request, _ resource: Resource, _ outcome: OpenAlbum.Outcome) -> Response {
-        do {
+    private func response(_ request: HTTPRequestHead, _ resource: Resource, _ outcome: OpenAlbum.Outcome) -> Response {
+        do throws(FileError) {
             switch outcome {
             case .made(let url):
-                let file = try OpenFile(url)
-                var response = response(request, resource, .file(file, 0..<file.size), modified: file.modified)
+                let file = try RegularFile(url.path)
+                let status = try file.status()
+                let modified = HTTPDate(seconds: status.modified.tv_sec)
+                var response = response(request, resource, .file(file, 0..<Int(status.st_size)), modified: modified)
                 // The usual picture needs no second turn on the threads that read files.
-                if case .file(let file, let range) = response.body, range.count <= Self.chunkBytes, request.method == "GET",
+                if case .file(let file, let range) = response.body, range.count <= Self.chunkBytes, request.method == .GET,
                     response.status < 300
                 {
-                    response.body = .data(try file.read(range))
+                    let data = try file.read(range)
+                    // The file has become shorter.
+                    guard data.count == range.count else { throw FileError(url.path, .read, code: EIO) }
+                    response.body = .data(data)
                 }
                 return response
             case .leftOut: return Response(404, "The picture cannot be read.")
             case .notYet: return Response(503, "The picture is not ready. Try again in a moment.", fields: Response.retry)
             }
-        } catch OpenFile.Failure.missing {
-            return Response(404, "The thumbnail was removed from the cache. Restart the server.")
-        } catch OpenFile.Failure.tooManyOpen {
-            return Response(503, "Too many files are open. Try again in a moment.", fields: Response.retry)
         } catch {
-            return Response(500, "The thumbnail cannot be read from the cache.")
+            switch error.code {
+            case ENOENT, ENOTDIR: return Response(404, "The thumbnail was removed from the cache. Restart the server.")
+            case EMFILE, ENFILE, ENOMEM: return Response(503, "Too many files are open. Try again in a moment.", fields: Response.retry)
+            default: return Response(500, "The thumbnail cannot be read from the cache.")
+            }
         }
     }
 
-    private func response(_ request: Request, _ resource: Resource, _ body: Response.Body, modified: HTTPDate) -> Response {
+    private func response(_ request: HTTPRequestHead, _ resource: Resource, _ body: Response.Body, modified: HTTPDate) -> Response {
         let ranges = request["range"]
         // Ranges refer to the uncompressed file.
         let brotli = ranges.isEmpty && request.accepts("br") ? resource.file.brotli : nil
@@ -122,7 +129,7 @@ struct SiteResponses: Sendable {
         case .send: break
         }
         fields += [("Accept-Ranges", "bytes"), ("Content-Type", resource.file.mediaType)]
-        if ranges.count == 1, request.method == "GET", version.allowsRange(request) {
+        if ranges.count == 1, request.method == .GET, version.allowsRange(request) {
             switch ByteRange(ranges[0], of: body.count) {
             case .whole: break
             case .unsatisfiable:

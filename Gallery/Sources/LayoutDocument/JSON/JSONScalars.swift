@@ -2,10 +2,10 @@ import Foundation
 
 /// JSON numbers in texts whose lines end with a line feed.
 enum JSONNumber {
-    /// Returns whether a byte can be a part of a number.
-    static func isPart(_ byte: UInt8) -> Bool {
-        isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-            || byte | 0x20 == UInt8(ascii: "e")
+    /// Returns whether a byte belongs to a number or a keyword, valid or not.
+    static func isWordPart(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")) || byte == UInt8(ascii: ".")
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "_")
     }
 
     /// Returns the index behind the number at `start`; `nil` if there is no valid number.
@@ -57,18 +57,15 @@ enum JSONEscapes {
     static func resolved(_ raw: ArraySlice<UInt8>) -> String {
         guard raw.contains(UInt8(ascii: "\\")) else { return String(decoding: raw, as: UTF8.self) }
         var units: [UInt16] = []
-        var rest = raw
-        while let byte = rest.first {
-            if byte != UInt8(ascii: "\\") {
-                let plain = rest.prefix { $0 != UInt8(ascii: "\\") }
-                units += String(decoding: plain, as: UTF8.self).utf16
-                rest = rest.dropFirst(plain.count)
-            } else if let letter = rest.dropFirst().first, let character = letters[letter] {
+        var rest = String(decoding: raw, as: UTF8.self).utf16[...]
+        while let unit = rest.popFirst() {
+            if unit != UInt16(UInt8(ascii: "\\")) {
+                units.append(unit)
+            } else if let letter = rest.popFirst(), let character = letters[UInt8(truncatingIfNeeded: letter)] {
                 units.append(UInt16(character))
-                rest = rest.dropFirst(2)
             } else {
-                units.append(UInt16(String(decoding: rest.dropFirst(2).prefix(4), as: UTF8.self), radix: 16) ?? 0xFFFD)
-                rest = rest.dropFirst(6)
+                units.append(UInt16(Substring(rest.prefix(4)), radix: 16) ?? 0xFFFD)
+                rest = rest.dropFirst(4)
             }
         }
         return String(decoding: units, as: UTF16.self)

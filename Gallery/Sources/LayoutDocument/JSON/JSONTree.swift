@@ -40,18 +40,10 @@ struct JSONValue {
 
     /// The values in an array; for an object, keys and values alternate.
     var children: some Sequence<JSONValue> & IteratorProtocol<JSONValue> {
-        Children(tree: tree, index: index + 1, end: Int(tree.nodes[index].next))
-    }
-
-    private struct Children: Sequence, IteratorProtocol {
-        let tree: JSONTree
-        var index: Int
-        let end: Int
-
-        mutating func next() -> JSONValue? {
-            guard index < end else { return nil }
-            defer { index = Int(tree.nodes[index].next) }
-            return JSONValue(tree: tree, index: index)
+        sequence(state: (next: JSONValue(tree: tree, index: index + 1), end: Int(tree.nodes[index].next))) { state -> JSONValue? in
+            guard state.next.index < state.end else { return nil }
+            defer { state.next.index = Int(state.next.tree.nodes[state.next.index].next) }
+            return state.next
         }
     }
 
@@ -66,11 +58,8 @@ struct JSONValue {
         switch kind {
         case .object: "an object"
         case .array: "an array"
-        case .string: "\"\(Self.shortened(rawText))\""
-        case .number: Self.shortened(rawText)
-        case .yes: "true"
-        case .no: "false"
-        case .null: "null"
+        case .string: "\"\(shortText)\""
+        default: shortText
         }
     }
 
@@ -97,9 +86,9 @@ struct JSONValue {
         return path
     }
 
-    private var keyExcerpt: String { rawText.count <= Self.longestExcerpt ? text : Self.shortened(rawText) }
+    private var keyExcerpt: String { rawText.count <= Self.longestExcerpt ? text : shortText }
 
-    /// The source text of a string or a number, without quotation marks.
+    /// The source text of a string, a number or a keyword, without quotation marks.
     private var rawText: ArraySlice<UInt8> {
         let bytes = tree.bytes
         let start = tree.nodes[index].position
@@ -107,14 +96,15 @@ struct JSONValue {
         if kind == .string {
             while bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
         } else {
-            while JSONNumber.isPart(bytes[end]) { end += 1 }
+            while JSONNumber.isWordPart(bytes[end]) { end += 1 }
         }
         return bytes[start..<end]
     }
 
-    private static func shortened(_ bytes: ArraySlice<UInt8>) -> String {
+    private var shortText: String {
+        let bytes = rawText
         let text = String(decoding: bytes.prefix(200), as: UTF8.self)
-        return bytes.count <= longestExcerpt ? text : "\(text.prefix(32))…"
+        return bytes.count <= Self.longestExcerpt ? text : "\(text.prefix(32))…"
     }
 
     /// The maximum number of bytes of a text that messages quote completely.

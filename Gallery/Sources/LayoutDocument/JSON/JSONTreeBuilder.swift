@@ -25,14 +25,13 @@ struct JSONTreeBuilder {
     private static let deepest = 64
 
     private var bytes: [UInt8] = []
+    private var lineStart = 0
     private var nodes: [JSONTree.Node] = []
     /// The indices of the open objects and arrays.
     private var open: [Int] = []
     private var expected = Expectation.value
 
-    /// Whether nothing was read.
     var isEmpty: Bool { nodes.isEmpty }
-    /// Whether the document is complete.
     var isComplete: Bool { expected == .nothing }
     /// The number of open objects and arrays.
     var depth: Int { open.count }
@@ -44,19 +43,17 @@ struct JSONTreeBuilder {
 
     /// Parses the next line, without its line break.
     mutating func read(_ line: ArraySlice<UInt8>) throws(JSONSyntaxError) {
-        let start = bytes.count
+        lineStart = bytes.count
         bytes += line
         // The line break ends each token, so that no check for the end of the text is needed.
         bytes.append(UInt8(ascii: "\n"))
-        var index = start
+        var index = lineStart
         while index < bytes.count - 1 {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
             case UInt8(ascii: "{") where acceptsValue, UInt8(ascii: "[") where acceptsValue:
-                guard open.count < Self.deepest else {
-                    throw JSONSyntaxError(column: index - start + 1, reason: "nested deeper than \(Self.deepest) levels")
-                }
+                guard open.count < Self.deepest else { throw error(at: index, "nested deeper than \(Self.deepest) levels") }
                 open.append(nodes.count)
                 append(byte == UInt8(ascii: "{") ? .object : .array, at: index)
                 expected = byte == UInt8(ascii: "{") ? .keyOrEnd : .valueOrEnd
@@ -68,11 +65,11 @@ struct JSONTreeBuilder {
             case UInt8(ascii: ":") where expected == .colon: expected = .value
             case UInt8(ascii: "\"") where acceptsValue || expected == .key || expected == .keyOrEnd:
                 append(.string, at: index + 1)
-                index = try closingMark(from: index + 1, lineStart: start)
+                index = try closingMark(from: index + 1)
                 if acceptsValue { finishValue() } else { expected = .colon }
             default:
                 guard acceptsValue, let (kind, end) = scalar(at: index) else {
-                    throw JSONSyntaxError(column: index - start + 1, reason: "expected \(wish), found \(found(at: index))")
+                    throw error(at: index, "expected \(wish), found \(found(at: index))")
                 }
                 append(kind, at: index)
                 finishValue()
@@ -90,22 +87,23 @@ struct JSONTreeBuilder {
 
     private mutating func finishValue() { expected = open.isEmpty ? .nothing : .commaOrEnd }
 
+    private func error(at index: Int, _ reason: String) -> JSONSyntaxError {
+        JSONSyntaxError(column: index - lineStart + 1, reason: reason)
+    }
+
     /// Returns the index of a string's closing quotation mark.
-    private func closingMark(from start: Int, lineStart: Int) throws(JSONSyntaxError) -> Int {
+    private func closingMark(from start: Int) throws(JSONSyntaxError) -> Int {
         var index = start
         while bytes[index] != UInt8(ascii: "\"") {
-            let column = index - lineStart + 1
             if bytes[index] == UInt8(ascii: "\\") {
-                guard let length = JSONEscapes.length(in: bytes, at: index) else {
-                    throw JSONSyntaxError(column: column, reason: "not a valid JSON escape")
-                }
+                guard let length = JSONEscapes.length(in: bytes, at: index) else { throw error(at: index, "not a valid JSON escape") }
                 index += length
             } else if bytes[index] >= 0x20 {
                 index += 1
             } else if bytes[index] == UInt8(ascii: "\n") {
-                throw JSONSyntaxError(column: start - lineStart, reason: "the string is not closed in its line")
+                throw error(at: start - 1, "the string is not closed in its line")
             } else {
-                throw JSONSyntaxError(column: column, reason: "a control character in a string must be escaped")
+                throw error(at: index, "a control character in a string must be escaped")
             }
         }
         return index
@@ -123,24 +121,19 @@ struct JSONTreeBuilder {
             word = (.number, end)
         }
         // `truey` and `12px` are invalid.
-        return Self.isWordPart(bytes[word.1]) ? nil : word
+        return JSONNumber.isWordPart(bytes[word.1]) ? nil : word
     }
 
     private var wish: String { expected.rawValue + (expected == .commaOrEnd ? isInObject ? "}" : "]" : "") }
 
     private func found(at index: Int) -> String {
         let rest = bytes[index...].dropLast()
-        let word = rest.prefix(24).prefix(while: Self.isWordPart)
+        let word = rest.prefix(24).prefix(while: JSONNumber.isWordPart)
         if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
         let character = String(decoding: rest.prefix(4), as: UTF8.self).first ?? "\u{FFFD}"
         guard character != "\u{FFFD}", character.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
             return "the byte 0x\(String(bytes[index], radix: 16, uppercase: true))"
         }
         return String(character)
-    }
-
-    /// Returns whether a byte belongs to a keyword or a number, valid or not.
-    private static func isWordPart(_ byte: UInt8) -> Bool {
-        JSONNumber.isPart(byte) || byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
     }
 }

@@ -3,8 +3,8 @@ struct FieldError: Error, CustomStringConvertible {
     let description: String
 
     /// Makes an error of a value, or of a member that it should have.
-    init(_ value: JSONValue, _ reason: String, member: String? = nil) {
-        let path = [value.path, member ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
+    init(_ value: JSONValue, _ reason: String, member: DocumentKey? = nil) {
+        let path = [value.path, member?.rawValue ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
         description = path.isEmpty ? reason : "\(path): \(reason)"
     }
 
@@ -14,36 +14,29 @@ struct FieldError: Error, CustomStringConvertible {
     }
 }
 
-/// The keys of an object in documents.
-protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable {
-    /// The library's words for keys that have another word in documents; both are accepted.
-    static var libraryWords: [String: Self] { get }
-}
-
-extension DocumentKey {
-    static var libraryWords: [String: Self] { [:] }
-    /// The keys as documents spell them.
-    static var names: [String] { allCases.map(\.rawValue) }
-}
-
 /// The members of an object, without those that are `null`.
-struct Members<Key: DocumentKey> {
+struct Members {
     let object: JSONValue
-    private(set) var all: [(key: Key, value: JSONValue)] = []
+    private(set) var all: [(key: DocumentKey, value: JSONValue)] = []
 
-    /// Reads an object.
+    /// Reads an object with some of the keys.
     ///
     /// An unknown or duplicate key is an error, so that no member is ignored.
     ///
-    /// - Parameter known: The keys that messages name.
-    init(_ object: JSONValue, known: @autoclosure () -> [String] = Key.names) throws {
+    /// - Parameters:
+    ///   - named: The keys that messages name, if they are others.
+    ///   - libraryWords: Whether the library's words for the keys are accepted.
+    init(_ object: JSONValue, of keys: [DocumentKey], named: @autoclosure () -> [DocumentKey]? = nil, libraryWords: Bool = true) throws {
         guard object.kind == .object else { throw FieldError.expected("an object", found: object) }
         self.object = object
         var members = object.children
         while let name = members.next(), let value = members.next() {
             let word = name.text
-            guard let key = Key(rawValue: word) ?? Key.libraryWords[word] else {
-                throw FieldError(name, "unknown key; expected \(known().map { "\"\($0)\"" }.formattedAlternatives)")
+            // An item has few keys: comparing them takes less time than hashing the word.
+            let known = keys.first { $0.rawValue == word } ?? keys.first { libraryWords && $0 == DocumentKey.libraryWords[word] }
+            guard let key = known else {
+                let names = (named() ?? keys).map { "\"\($0.rawValue)\"" }
+                throw FieldError(name, "unknown key; expected \(names.formattedAlternatives)")
             }
             if all.contains(where: { $0.key == key && $0.value.key.text == word }) { throw FieldError(name, "given twice") }
             all.append((key, value))
@@ -51,11 +44,11 @@ struct Members<Key: DocumentKey> {
         all.removeAll { $0.value.kind == .null }
     }
 
-    subscript(key: Key) -> JSONValue? { all.first { $0.key == key }?.value }
+    subscript(key: DocumentKey) -> JSONValue? { all.first { $0.key == key }?.value }
 
     /// Returns the value of a key that the object must have.
-    func required(_ key: Key) throws -> JSONValue {
-        guard let value = self[key] else { throw FieldError(object, "missing", member: key.rawValue) }
+    func required(_ key: DocumentKey) throws -> JSONValue {
+        guard let value = self[key] else { throw FieldError(object, "missing", member: key) }
         return value
     }
 }
@@ -76,13 +69,12 @@ extension JSONValue {
         return Int(exactly: double) ?? (double < 0 ? .min : .max)
     }
 
-    /// Returns the Boolean.
     func flag() throws -> Bool {
         guard kind == .yes || kind == .no else { throw FieldError.expected("true or false", found: self) }
         return kind == .yes
     }
 
-    /// Returns the value of a name; `alternative` describes what documents may have instead.
+    /// Returns the value of a name; the alternative describes what documents may have instead.
     func choice<Value>(_ names: KeyValuePairs<String, Value>, or alternative: String? = nil) throws -> Value {
         let text = kind == .string ? self.text : nil
         guard let choice = names.first(where: { $0.key == text }) else {
@@ -92,16 +84,15 @@ extension JSONValue {
     }
 
     /// Returns whether the value is an object with a key.
-    func hasKey(_ key: String) -> Bool {
+    func hasKey(_ key: DocumentKey) -> Bool {
         guard kind == .object else { return false }
         var members = children
         while let name = members.next(), members.next() != nil {
-            if name.text == key { return true }
+            if name.text == key.rawValue { return true }
         }
         return false
     }
 
-    /// Returns the values of an array.
     func elements<Element>(_ transform: (JSONValue) throws -> Element) throws -> [Element] {
         guard kind == .array else { throw FieldError.expected("an array", found: self) }
         return try children.map(transform)

@@ -1,61 +1,42 @@
 import Cascade
 
-enum RequestKey: String, DocumentKey {
-    case layout, container, offset, options, sections, queries, targets
-}
-
-enum ContainerKey: String, DocumentKey {
-    case width, height
-}
-
-enum SectionKey: String, DocumentKey {
-    case header, footer, options, items
-}
-
-enum ItemKey: String, DocumentKey {
-    case width, height, aspectRatio, span, column
-
-    static let libraryWords: [String: ItemKey] = ["lane": .column]
-}
-
-enum TargetKey: String, DocumentKey {
-    case proposed, velocity
-}
-
 /// Reads the options of a document, its sections and their items, whose meaning depends on the layout.
 struct DocumentReading {
     let layout: LayoutKind
     /// The first number of columns that the engine clamps, as a sentence with its key path.
     private(set) var warning: String?
     /// The words that the document uses for its keys; it must not use two for one key.
-    private var words: [String: String] = [:]
+    private var words: [DocumentKey: String] = [:]
 
     init(_ layout: LayoutKind) { self.layout = layout }
 
-    private mutating func add(_ value: JSONValue, for key: some DocumentKey) throws {
+    private mutating func add(_ value: JSONValue, for key: DocumentKey) throws {
         let word = value.key.text
-        guard let known = words.updateValue(word, forKey: key.rawValue), known != word else { return }
+        guard let known = words.updateValue(word, forKey: key), known != word else { return }
         throw FieldError(value, "the same as \(known), which the document also has; write one of the two words everywhere")
     }
 
     /// Returns the options of a document, or of a section.
     mutating func options(_ object: JSONValue?, inSection: Bool) throws -> OptionValues {
-        let members = try object.map { try Members<OptionKey>($0, known: OptionKey.names(for: layout, inSection: inSection)) }
-        for (key, value) in members?.all ?? [] {
+        var options = OptionValues()
+        guard let object else { return options }
+        let members = try Members(object, of: DocumentKey.ofOptions, named: DocumentKey.allowedOptions(for: layout, inSection: inSection))
+        for (key, value) in members.all {
             try key.check(value, for: layout, inSection: inSection)
             try add(value, for: key)
-            guard key == .columns, warning == nil, let count = try? value.wholeNumber() else { continue }
+            try options.read(key, value)
+            guard key == .columns, warning == nil else { continue }
+            let count = try value.wholeNumber()
             let clamped = max(1, min(count, 65_535))
             if clamped != count { warning = "\(value.path): \(count) counts as \(clamped)" }
         }
-        return try OptionValues(members)
+        return options
     }
 
-    /// Returns a section.
     mutating func section(_ object: JSONValue, of document: OptionValues) throws -> LayoutSection {
-        let members = try Members<SectionKey>(object)
+        let members = try Members(object, of: DocumentKey.ofSection)
         let options = try options(members[.options], inSection: true)
-        let axis = document.axis ?? (layout == .line ? .horizontal : .vertical)
+        let axis = document.axis(layout)
         let isRatio = options.isRatio ?? document.isRatio ?? false
         var items = ItemList()
         _ = try members[.items]?.elements { items.append(try item($0, axis: axis, isRatio: isRatio)) }
@@ -63,12 +44,12 @@ struct DocumentReading {
             items,
             header: try members[.header]?.number() ?? 0,
             footer: try members[.footer]?.number() ?? 0,
-            options: try options.overrides(of: document)
+            options: options.overrides(of: document)
         )
     }
 
     private mutating func item(_ object: JSONValue, axis: LayoutAxis, isRatio: Bool) throws -> LayoutItem {
-        let members = try Members<ItemKey>(object)
+        let members = try Members(object, of: DocumentKey.ofItem)
         let width = try members[.width]?.number()
         let height = try members[.height]?.number()
         var item = LayoutItem(.automatic)
@@ -92,7 +73,7 @@ struct DocumentReading {
         } else if layout == .waterfall {
             guard let height else {
                 if width == nil { throw FieldError(object, "expected height, aspectRatio, or width and height") }
-                throw FieldError(object, "missing; a width alone is no length", member: ItemKey.height.rawValue)
+                throw FieldError(object, "missing; a width alone is no length", member: .height)
             }
             item.size = .absolute(axis == .vertical ? height : width ?? height)
         } else if layout == .line {

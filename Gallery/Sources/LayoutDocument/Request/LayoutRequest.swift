@@ -17,13 +17,7 @@ public struct LayoutRequest: Sendable, Hashable {
         /// The offset at which the scroll would end.
         public var proposed: LayoutPoint
         /// Its velocity; only the sign counts.
-        public var velocity: LayoutPoint
-
-        /// Makes a target.
-        public init(proposed: LayoutPoint, velocity: LayoutPoint = .zero) {
-            self.proposed = proposed
-            self.velocity = velocity
-        }
+        public var velocity = LayoutPoint.zero
     }
 
     /// The layout.
@@ -46,20 +40,20 @@ public struct LayoutRequest: Sendable, Hashable {
 
     /// Reads a whole document.
     init(_ root: JSONValue) throws {
-        let members = try Members<RequestKey>(root)
+        let members = try Members(root, of: DocumentKey.ofDocument)
         let kind = try members.required(.layout).choice(["waterfall": LayoutKind.waterfall, "line": .line, "circle": .circle])
-        let size = try Members<ContainerKey>(members.required(.container))
+        let size = try Members(members.required(.container), of: DocumentKey.ofContainer)
         container = LayoutSize(width: try size.required(.width).number(), height: try size.required(.height).number())
         offset = try members[.offset]?.point() ?? .zero
         queries = try members[.queries]?.elements { try $0.rect() } ?? []
         targets =
             try members[.targets]?.elements { value in
-                let target = try Members<TargetKey>(value)
+                let target = try Members(value, of: DocumentKey.ofTarget)
                 return Target(proposed: try target.required(.proposed).point(), velocity: try target[.velocity]?.point() ?? .zero)
             } ?? []
         var reading = DocumentReading(kind)
         let options = try reading.options(members[.options], inSection: false)
-        layout = try options.layout(kind)
+        layout = options.layout(kind)
         sections = try members[.sections]?.elements { try reading.section($0, of: options) } ?? []
         warnings = [reading.warning].compactMap(\.self)
     }

@@ -90,7 +90,7 @@ extension [Picture] {
     fileprivate mutating func sort(by order: AlbumOrder.Order) {
         switch order {
         case .folder: break
-        case .name: self = map { (key: NaturalOrder.Key($0.fileName), picture: $0) }.sorted { $0.key < $1.key }.map(\.picture)
+        case .name: self = NaturalOrder.sorted(self) { [FileName($0.fileName)] }
         case .date: sort { !$0.info.date.isEmpty && ($1.info.date.isEmpty || $0.info.date < $1.info.date) }
         case .newest: sort { $0.info.date > $1.info.date }
         }

@@ -48,6 +48,6 @@ enum CacheFile {
     /// Marks a file as used, for ``CacheFolder``; at most once an hour, so that reading an album writes little.
     static func touch(_ file: FilePath) {
         guard let status = FileFingerprint(path: file), status.modified.seconds < time(nil) - 3600 else { return }
-        file.withCString { _ = utimes($0, nil) }
+        utimes(file.cString, nil)
     }
 }

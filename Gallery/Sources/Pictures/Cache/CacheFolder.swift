@@ -13,22 +13,6 @@ public struct CacheFolder: Sendable {
         public var bytes: Int64 = 0
     }
 
-    /// The files of a picture, or the record of one file.
-    private struct Entry {
-        let files: [CacheInventory.File]
-        let isPicture: Bool
-        let used: Int64
-
-        init(_ files: [CacheInventory.File], isPicture: Bool) {
-            // Records first: thumbnails without a record are not used.
-            self.files = files.sorted { $0.isRecord && !$1.isRecord }
-            self.isPicture = isPicture
-            // Use of a picture is recorded at its record.
-            let records = files.filter(\.isRecord)
-            used = (records.isEmpty ? files : records).map(\.modified).max() ?? 0
-        }
-    }
-
     /// The folder; it need not exist.
     public let folder: URL
     private let mostBytes: Int64
@@ -56,7 +40,11 @@ public struct CacheFolder: Sendable {
     /// Returns the size of the cache; 0 if there is no folder.
     ///
     /// - Complexity: O(*n*) for *n* files.
-    public func amount() -> Amount { CacheInventory(path).amount }
+    public func amount() -> Amount { Self.amount(of: CacheEntry.entries(in: path)) }
+
+    private static func amount(of entries: [CacheEntry]) -> Amount {
+        Amount(pictures: entries.count(where: \.isPicture), bytes: entries.reduce(0) { $0 + $1.bytes })
+    }
 
     /// Returns whether pruning is due: after an addition, or once a day.
     func isDue(hasStored: Bool) -> Bool {
@@ -72,16 +60,14 @@ public struct CacheFolder: Sendable {
     /// - Throws: ``AlbumError/cacheInUse(path:)`` while another process reads an album.
     @discardableResult
     public func prune() throws(AlbumError) -> Amount {
-        try change { inventory, removed in
+        try change { entries, removed in
             let now = Int64(time(nil))
-            let all = inventory.amount.bytes
-            for file in inventory.leftovers where file.modified < now - Self.longestWriting { Self.remove([file], &removed) }
-            let pictures = inventory.pictures.values.map { Entry($0, isPicture: true) }
-            let entries = pictures + inventory.memories.map { Entry([$0], isPicture: false) }
-            for entry in entries.sorted(by: { $0.used < $1.used }) where entry.used < now - Self.day {
+            let all = Self.amount(of: entries).bytes
+            for entry in entries where entry.isLeftover && entry.used < now - Self.longestWriting { Self.remove(entry, &removed) }
+            let used = entries.filter { !$0.isLeftover }.sorted { $0.used < $1.used }
+            for entry in used where entry.used < now - Self.day {
                 guard entry.used < now - Self.longestUnused || all - removed.bytes > mostBytes else { break }
-                Self.remove(entry.files, &removed)
-                if entry.isPicture { removed.pictures += 1 }
+                Self.remove(entry, &removed)
             }
             try? CacheFile.write(Data(), to: path.appending(Self.note))
         }
@@ -93,18 +79,16 @@ public struct CacheFolder: Sendable {
     /// - Throws: ``AlbumError/cacheInUse(path:)`` while another process reads an album.
     @discardableResult
     public func clear() throws(AlbumError) -> Amount {
-        try change { inventory, removed in
-            removed.pictures = inventory.pictures.count
-            for files in inventory.pictures.values { Self.remove(Entry(files, isPicture: true).files, &removed) }
-            Self.remove(inventory.memories + inventory.leftovers, &removed)
-            for name in (try? FolderNames.of(path)) ?? [] where name.bytes.count == 2 || name == KnownFiles.folderName {
+        try change { entries, removed in
+            for entry in entries { Self.remove(entry, &removed) }
+            for name in (try? FolderNames.of(path)) ?? [] where name.bytes.count == 2 || name == ThumbnailCache.pathsFolder {
                 // Fails if the folder contains other files.
-                path.appending(name).withCString { _ = rmdir($0) }
+                rmdir(path.appending(name).cString)
             }
         }
     }
 
-    private func change(_ body: (CacheInventory, inout Amount) -> Void) throws(AlbumError) -> Amount {
+    private func change(_ body: ([CacheEntry], inout Amount) -> Void) throws(AlbumError) -> Amount {
         var removed = Amount()
         guard path.status?.isFolder == true else { return removed }
         let lock: FolderLock?
@@ -116,15 +100,12 @@ public struct CacheFolder: Sendable {
             lock = nil
         }
         defer { lock?.unlock() }
-        body(CacheInventory(path), &removed)
+        body(CacheEntry.entries(in: path), &removed)
         return removed
     }
 
-    private static func remove(_ files: [CacheInventory.File], _ removed: inout Amount) {
-        for file in files where file.path.withCString({ unlink($0) }) == 0 { removed.bytes += file.bytes }
+    private static func remove(_ entry: CacheEntry, _ removed: inout Amount) {
+        for file in entry.files where unlink(file.path.cString) == 0 { removed.bytes += file.bytes }
+        if entry.isPicture { removed.pictures += 1 }
     }
-}
-
-extension CacheInventory.File {
-    fileprivate var isRecord: Bool { path.lastName.pathExtension != "webp" }
 }

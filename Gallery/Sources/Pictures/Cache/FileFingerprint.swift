@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The properties of a file that change with its content: its location on the disk, its length and its dates.
@@ -20,13 +21,8 @@ struct FileFingerprint: Codable, Hashable {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(status.st_ino)
         length = Int64(status.st_size)
-        #if canImport(Darwin)
-            modified = Time(status.st_mtimespec)
-            changed = Time(status.st_ctimespec)
-        #else
-            modified = Time(status.st_mtim)
-            changed = Time(status.st_ctim)
-        #endif
+        modified = Time(status.modified)
+        changed = Time(status.changed)
     }
 
     /// Reads the properties of the file at a path; `nil` if there is no regular file.

@@ -16,6 +16,8 @@ struct PictureRecord: Codable, Equatable, Sendable {
     var fingerprint: FileFingerprint?
     /// Whether the cache has a preview of a picture without thumbnails.
     var hasPreview = false
+    /// The reason why the thumbnails cannot be made; `nil` in the cache.
+    var failure: SkipReason?
 
     struct Thumbnail: Codable, Equatable {
         let size: PixelSize
@@ -31,8 +33,11 @@ struct PictureRecord: Codable, Equatable, Sendable {
         var fingerprint: FileFingerprint
     }
 
-    /// Whether the thumbnails are still to be made.
+    /// Whether there are no thumbnails.
     var isPending: Bool { color == nil }
+
+    /// The picture, or the reason why its thumbnails cannot be made.
+    var outcome: Result<PictureRecord, SkipReason> { if let failure { .failure(failure) } else { .success(self) } }
 
     /// Whether the values are those of a picture with thumbnails; a file in the cache may have been altered.
     var isSound: Bool {

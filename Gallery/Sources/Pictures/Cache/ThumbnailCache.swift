@@ -21,6 +21,9 @@ struct ThumbnailCache: Sendable {
 
         """
 
+    /// The name of the folder of the records by path, with which an unchanged file need not be read to find its thumbnails.
+    static let pathsFolder = FileName("files")
+
     /// A part of every file name: files of other versions of the rules are not used.
     private static let rules = "v5q\(PictureThumbnails.quality)"
 
@@ -32,6 +35,7 @@ struct ThumbnailCache: Sendable {
         try CacheFile.makeFolder(folder)
         let marker = folder.appending(FileName(Self.marker))
         if marker.status == nil { try CacheFile.write(Data(Self.markerText.utf8), to: marker) }
+        try CacheFile.makeFolder(folder.appending(Self.pathsFolder))
     }
 
     /// Returns the picture with a content; `nil` if it must be decoded, because it is missing or a thumbnail is damaged.
@@ -40,10 +44,10 @@ struct ThumbnailCache: Sendable {
         guard var picture: PictureRecord = CacheFile.record(record), picture.hash == hash, picture.isSound else { return nil }
         let former = picture
         for index in picture.thumbnails.indices {
-            guard verify(&picture.thumbnails[index], at: file(hash, width: picture.thumbnails[index].size.width)) else { return nil }
+            guard verify(&picture.thumbnails[index], at: file(hash, "\(picture.thumbnails[index].size.width)")) else { return nil }
         }
         if var animation = picture.animation {
-            guard verify(&animation, at: animationFile(hash)) else { return nil }
+            guard verify(&animation, at: file(hash, "animation")) else { return nil }
             picture.animation = animation
         }
         if picture != former { try? CacheFile.write(picture, to: record) } else { CacheFile.touch(record) }
@@ -68,9 +72,9 @@ struct ThumbnailCache: Sendable {
         try CacheFile.makeFolder(subfolder(hash))
         var picture = PictureRecord(hash: hash, facts: made.facts, length: length, color: made.color)
         picture.thumbnails = try made.thumbnails.map { (made) throws(AlbumError) in
-            try store(made, in: file(hash, width: made.size.width))
+            try store(made, in: file(hash, "\(made.size.width)"))
         }
-        picture.animation = try made.animation.map { (made) throws(AlbumError) in try store(made, in: animationFile(hash)) }
+        picture.animation = try made.animation.map { (made) throws(AlbumError) in try store(made, in: file(hash, "animation")) }
         try CacheFile.write(picture, to: record(hash))
         return picture
     }
@@ -80,14 +84,14 @@ struct ThumbnailCache: Sendable {
     /// It looks like the one that replaces it, but may have other bytes: a decoder reads fewer pixels for it.
     func store(_ made: PictureThumbnails.Thumbnail, as hash: ContentHash, width: Int) throws(AlbumError) {
         try CacheFile.makeFolder(subfolder(hash))
-        try CacheFile.write(made.webp, to: file(hash, width: width))
+        try CacheFile.write(made.webp, to: file(hash, "\(width)"))
     }
 
     /// Returns the record of a picture without thumbnails; stores its preview for the time until they are stored.
     func prepare(_ head: PictureHead, of content: WorkerContent) throws(AlbumError) -> PictureRecord {
         if let preview = head.preview {
             try CacheFile.makeFolder(subfolder(content.hash))
-            try CacheFile.write(preview, to: previewFile(content.hash))
+            try CacheFile.write(preview, to: file(content.hash, "preview"))
         }
         return PictureRecord(
             hash: content.hash,
@@ -107,29 +111,36 @@ struct ThumbnailCache: Sendable {
         return .init(size: made.size, stored: .init(content: ContentHash(made.webp), fingerprint: fingerprint))
     }
 
-    /// Returns the path of a thumbnail.
-    func file(_ hash: ContentHash, width: Int) -> FilePath {
-        subfolder(hash).appending(FileName("\(hash.rawValue)-\(width).\(Self.rules).webp"))
-    }
-
-    /// Returns the path of the file with all frames of an animation.
-    func animationFile(_ hash: ContentHash) -> FilePath {
-        subfolder(hash).appending(FileName("\(hash.rawValue)-animation.\(Self.rules).webp"))
-    }
-
-    /// Returns the path of the preview of a picture whose thumbnails are not stored.
-    func previewFile(_ hash: ContentHash) -> FilePath {
-        subfolder(hash).appending(FileName("\(hash.rawValue)-preview.\(Self.rules).webp"))
+    /// Returns the path of a file of a picture.
+    ///
+    /// - Parameter kind: The width of a thumbnail, `animation` for all frames of an animation, or `preview` for the preview of a picture
+    ///   whose thumbnails are not stored.
+    func file(_ hash: ContentHash, _ kind: String, extension suffix: String = "webp") -> FilePath {
+        subfolder(hash).appending(FileName("\(hash.rawValue)-\(kind).\(Self.rules).\(suffix)"))
     }
 
     private func record(_ hash: ContentHash) -> FilePath {
-        let wanted = widths.map(String.init).joined(separator: "-") + (hasLocation ? "-location" : "")
-        return subfolder(hash).appending(FileName("\(hash.rawValue)-\(wanted).\(Self.rules).record"))
+        file(hash, widths.map(String.init).joined(separator: "-") + (hasLocation ? "-location" : ""), extension: "record")
     }
 
     /// One folder for each first byte keeps the folders small.
     private func subfolder(_ hash: ContentHash) -> FilePath {
         folder.appending(FileName(String(hash.rawValue.prefix(2))))
+    }
+
+    /// Returns the content of a picture's file; `nil` if the file is unknown or has changed.
+    func content(ofFileAt path: FilePath) -> WorkerContent? {
+        let record = record(path)
+        guard let content: WorkerContent = CacheFile.record(record), content.fingerprint == FileFingerprint(path: path) else { return nil }
+        CacheFile.touch(record)
+        return content
+    }
+
+    /// Stores what a picture's file has contained.
+    func remember(_ content: WorkerContent, path: FilePath) throws(AlbumError) { try CacheFile.write(content, to: record(path)) }
+
+    private func record(_ path: FilePath) -> FilePath {
+        folder.appending(Self.pathsFolder).appending(FileName(ContentHash(Data(path.bytes)).rawValue + ".record"))
     }
 
     /// Returns whether a file begins like a WebP file of its length.

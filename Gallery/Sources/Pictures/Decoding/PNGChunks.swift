@@ -21,6 +21,30 @@ struct PNGChunks: Sequence, IteratorProtocol {
         return (file[range.lowerBound + 4..<range.lowerBound + 8], range, length)
     }
 
+    private static let textKinds = ["tEXt", "zTXt", "iTXt"]
+    /// The total length up to which texts are harmless; most pictures are not copied.
+    private static let harmlessTexts = 1 << 14
+
+    /// Returns a file without its texts; the same bytes if it is not a PNG or the texts are short.
+    ///
+    /// A compressed text can be a thousand times as long as its chunk, libvips decompresses all of them when it opens the picture, and the
+    /// texts are not used. Metadata of other formats is limited by the file's length.
+    ///
+    /// - Complexity: O(*n*) for *n* bytes.
+    static func withoutTexts(_ file: Data) -> Data {
+        var kept: [Range<Int>] = []
+        var start = file.startIndex
+        var textual = 0
+        for chunk in PNGChunks(file) where textKinds.contains(where: { chunk.kind.elementsEqual($0.utf8) }) {
+            kept.append(start..<chunk.range.lowerBound)
+            start = chunk.range.upperBound
+            textual += chunk.length
+        }
+        guard textual > harmlessTexts else { return file }
+        kept.append(start..<file.endIndex)
+        return kept.reduce(into: Data(capacity: file.count - textual)) { $0 += file[$1] }
+    }
+
     /// Returns whether a file is an animated PNG, of which libvips reads the first frame.
     static func isAnimated(_ file: Data) -> Bool {
         PNGChunks(file).first { $0.kind.elementsEqual("acTL".utf8) || $0.kind.elementsEqual("IDAT".utf8) }?.kind.first == UInt8(ascii: "a")

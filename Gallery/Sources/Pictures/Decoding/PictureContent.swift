@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The bytes of a file, read at once.
@@ -18,18 +19,15 @@ struct PictureContent {
     init(path: FilePath, longest: Int = longest, in folder: FilePath? = nil) throws(SkipReason) {
         // Opening a device can have side effects.
         if let status = path.status, !status.isRegularFile { throw .notRegular }
-        let descriptor = Self.open(path)
-        guard descriptor >= 0 else { throw .system(errno) }
-        defer { close(descriptor) }
+        let file = try Self.attempt { () throws(FileError) in try RegularFile(path.cString) }
         // The path may have become a link since the folder was listed; the descriptor's file cannot change.
-        if let folder, Self.location(descriptor, path)?.lies(in: folder) != true { throw .outside }
-        let before = try Self.status(descriptor)
-        guard before.isRegularFile else { throw .notRegular }
+        if let folder, Self.location(file.descriptor, path)?.lies(in: folder) != true { throw .outside }
+        let before = try Self.attempt { () throws(FileError) in try file.status() }
         guard before.st_size > 0 else { throw .empty }
         guard before.st_size <= longest else { throw .tooLong }
-        bytes = try Self.read(descriptor, count: Int(before.st_size))
+        bytes = try Self.attempt { () throws(FileError) in try file.read(0..<Int(before.st_size)) }
         fingerprint = FileFingerprint(before)
-        let after = FileFingerprint(try Self.status(descriptor))
+        let after = FileFingerprint(try Self.attempt { () throws(FileError) in try file.status() })
         guard bytes.count == Int(before.st_size), after == fingerprint else { throw .changed }
     }
 
@@ -39,16 +37,15 @@ struct PictureContent {
     /// - Returns: The bytes; `nil` if it is not a regular file or cannot be read.
     static func head(path: FilePath, count: Int = 4096) -> Data? {
         guard path.status?.isRegularFile == true else { return nil }
-        let descriptor = Self.open(path)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        guard let status = try? status(descriptor), status.isRegularFile else { return nil }
-        return try? read(descriptor, count: count)
+        return try? RegularFile(path.cString).read(0..<count)
     }
 
-    /// Opens a file without blocking: a named pipe that has replaced the file would wait for a writer.
-    private static func open(_ path: FilePath) -> Int32 {
-        path.withCString { Foundation.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    private static func attempt<Value>(_ work: () throws(FileError) -> Value) throws(SkipReason) -> Value {
+        do {
+            return try work()
+        } catch {
+            throw error.code == ENODEV ? SkipReason.notRegular : .system(error.code)
+        }
     }
 
     /// Returns the path without links of an open file; from its path where the system does not have it.
@@ -61,28 +58,5 @@ struct PictureContent {
             let count = readlink("/proc/self/fd/\(descriptor)", &bytes, bytes.count)
             return count < 0 ? path.resolved : FilePath(bytes: Array(bytes.prefix(count)))
         #endif
-    }
-
-    private static func status(_ descriptor: Int32) throws(SkipReason) -> stat {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
-        return status
-    }
-
-    private static func read(_ descriptor: Int32, count: Int) throws(SkipReason) -> Data {
-        guard let memory = malloc(count) else { throw .system(ENOMEM) }
-        var filled = 0
-        while filled < count {
-            let got = Foundation.read(descriptor, memory + filled, count - filled)
-            if got < 0 && errno == EINTR { continue }
-            if got < 0 {
-                let number = errno
-                free(memory)
-                throw .system(number)
-            }
-            if got == 0 { break }
-            filled += got
-        }
-        return Data(bytesNoCopy: memory, count: filled, deallocator: .free)
     }
 }

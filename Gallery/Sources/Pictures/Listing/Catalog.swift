@@ -7,7 +7,7 @@ struct Catalog {
     /// Returns the pictures of a catalog, in its order.
     static func listing(of file: URL) throws(AlbumError) -> AlbumListing {
         let catalog = Catalog(file: file)
-        var listing = AlbumListing(title: ReadableName.of(FileName(file.lastPathComponent)))
+        var listing = AlbumListing(title: FileName(file.lastPathComponent).words)
         var entries: [AlbumListing.Entry] = []
         let folder = FilePath(file.absoluteURL.deletingLastPathComponent())
         let root = folder.resolved
@@ -25,7 +25,7 @@ struct Catalog {
                 skip(.outside)
                 continue
             }
-            let words = ReadableName.of(components[components.count - 1])
+            let words = components[components.count - 1].words
             entries.append(.init(file: picture, name: name, words: words, title: entry.title, price: entry.price))
         }
         if !entries.isEmpty { listing.sections = [.init(title: nil, entries: entries)] }
@@ -43,7 +43,7 @@ struct Catalog {
             default: throw .unreadable(path: file.path, reason: error.text)
             }
         }
-        return try CatalogText(path: file.path, format: CatalogFormat(file)).entries(in: bytes)
+        return try CatalogFormat(file).entries(in: bytes, path: file.path)
     }
 
     /// The maximum length of a path; no system supports a longer one.

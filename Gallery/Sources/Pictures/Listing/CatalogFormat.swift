@@ -27,6 +27,80 @@ public enum CatalogFormat: Sendable, Hashable {
     /// - Throws: ``AlbumError`` with the place of the error.
     /// - Complexity: O(*n*) for *n* bytes.
     public func countEntries(in bytes: Data, path: String = "catalog") throws(AlbumError) -> Int {
-        try CatalogText(path: path, format: self).entries(in: bytes).count
+        try entries(in: bytes, path: path).count
     }
+}
+
+extension CatalogFormat {
+    /// Parses a catalog.
+    func entries(in bytes: Data, path: String) throws(AlbumError) -> [CatalogEntry] {
+        guard bytes.count <= Self.longest else {
+            throw .malformedCatalog(path: path, reason: "larger than \(Self.longest >> 20) MB")
+        }
+        do {
+            switch self {
+            case .json: return try JSONDecoder().decode([CatalogEntry].self, from: bytes)
+            case .propertyList: return try PropertyListDecoder().decode([CatalogEntry].self, from: Self.checked(bytes, path: path))
+            }
+        } catch let error as AlbumError {
+            throw error
+        } catch {
+            throw failure(error, path: path)
+        }
+    }
+
+    /// Returns a property list, after checking that its nesting is bounded; Foundation's parser is recursive.
+    private static func checked(_ bytes: Data, path: String) throws(AlbumError) -> Data {
+        // The binary form is not parsed recursively.
+        if bytes.starts(with: "bplist".utf8) { return bytes }
+        func malformed(_ reason: String) -> AlbumError { .malformedCatalog(path: path, reason: reason) }
+        // The byte order mark makes the parser use UTF-8, independent of the declared encoding: it must parse the checked text.
+        let mark = Data([0xEF, 0xBB, 0xBF])
+        var text = bytes
+        if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: { bytes.starts(with: $0) }) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            guard let decoded = String(data: bytes, encoding: bytes.starts(with: [0, 0]) ? .utf32 : .utf16) else {
+                throw malformed("not a valid property list")
+            }
+            text = Data(decoded.utf8)
+        }
+        if text.starts(with: mark) { text = text.dropFirst(mark.count) }
+        // Foundation's parser ends the process at a number that is not valid UTF-8 (Swift 6.3).
+        guard String(data: text, encoding: .utf8) != nil else { throw malformed("not valid UTF-8") }
+        guard PropertyListDepth.isBounded(text, by: deepest) else {
+            throw malformed("nested deeper than \(deepest) levels, or not a valid property list")
+        }
+        return mark + text
+    }
+
+    private func failure(_ error: any Error, path: String) -> AlbumError {
+        let invalid = AlbumError.malformedCatalog(path: path, reason: "not \(self == .json ? "valid JSON" : "a valid property list")")
+        guard let error = error as? DecodingError else { return invalid }
+        let (context, missing): (DecodingError.Context, (any CodingKey)?) =
+            switch error {
+            case .keyNotFound(let key, let context): (context, key)
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
+            @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "not valid"), nil)
+            }
+        guard let index = context.codingPath.first?.intValue else {
+            if case .typeMismatch = error, context.codingPath.isEmpty { return .malformedCatalog(path: path, reason: "not an array") }
+            return invalid
+        }
+        let key = missing ?? (context.codingPath.count > 1 ? context.codingPath[1] : nil)
+        let reason: String =
+            switch error {
+            case .keyNotFound: "is missing"
+            // Foundation's messages contain the invalid number, of any length.
+            case .dataCorrupted(let context): Excerpt.of(context.debugDescription)
+            default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
+            }
+        return .invalidEntry(path: path, index: index, key: key?.stringValue, reason: reason)
+    }
+
+    private static let expectation = [
+        "w": "must be a number above 0",
+        "h": "must be a number above 0",
+        "img": "must be text",
+        "price": "must be text or a number",
+        "title": "must be text",
+    ]
 }

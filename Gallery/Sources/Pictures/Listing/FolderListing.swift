@@ -13,23 +13,13 @@ struct FolderListing {
         var path: [FileName]
     }
 
-    /// A folder's identity in the file system.
-    private struct Identity: Hashable {
-        let device: UInt64
-        let inode: UInt64
-
-        init(_ status: stat) {
-            device = UInt64(truncatingIfNeeded: status.st_dev)
-            inode = UInt64(status.st_ino)
-        }
-    }
-
     /// The files that mark a folder of this program: a site, and a cache.
     static let markers = [FileName(ExportedSite.marker), FileName(ThumbnailCache.marker)]
 
     private let root: FilePath
     private let recognizes: (FilePath) throws -> Bool
-    private var visited: Set<Identity> = []
+    /// The identities of the visited folders.
+    private var visited: Set<[UInt64]> = []
     private var found: [(path: [FileName], entries: [AlbumListing.Entry])] = []
     private var skipped: [(path: [FileName], reason: SkipReason)] = []
 
@@ -44,7 +34,7 @@ struct FolderListing {
         let path = FilePath(folder)
         guard let root = path.resolved else { throw AlbumError.unreadable(path: folder.path, reason: FileError.reason(errno)) }
         var search = FolderListing(root: root, recognizes: recognizes)
-        if let status = cache.status, root != cache.resolved { search.visited.insert(Identity(status)) }
+        if let status = cache.status, root != cache.resolved { search.visited.insert(status.identity) }
         try search.walk()
         search.found = NaturalOrder.sorted(search.found, by: \.path)
         search.skipped = NaturalOrder.sorted(search.skipped, by: \.path)
@@ -77,9 +67,8 @@ struct FolderListing {
     }
 
     private mutating func visit(_ folder: Folder, folders: inout [Folder], links: inout [Folder]) throws {
-        var status = stat()
-        guard folder.place.withCString({ stat($0, &status) }) == 0 else { throw SkipReason.system(errno) }
-        guard visited.insert(Identity(status)).inserted else { return }
+        guard let status = folder.place.status else { throw SkipReason.system(errno) }
+        guard visited.insert(status.identity).inserted else { return }
         let names = try FolderNames.of(folder.place)
         if !folder.path.isEmpty, names.contains(where: Self.markers.contains) { return }
 
@@ -105,7 +94,7 @@ struct FolderListing {
             if !KnownExtensions.pictures.contains(known) {
                 guard file.status?.isRegularFile == true, try recognizes(file) else { continue }
             }
-            entries.append(.init(file: file, name: Self.report(path), words: ReadableName.of(name)))
+            entries.append(.init(file: file, name: Self.report(path), words: name.words))
         }
         if !entries.isEmpty { found.append((folder.path, entries)) }
     }

@@ -37,6 +37,12 @@ struct FileName: Hashable, Sendable {
     /// The name without its extension.
     var stem: String { String(decoding: bytes[..<(extensionStart ?? bytes.count)], as: UTF8.self) }
 
+    /// The name without its extension, with spaces for underscores and hyphens; `Picture` if it is empty.
+    var words: String {
+        let words = stem.split { $0 == "_" || $0 == "-" || $0.isWhitespace }
+        return words.isEmpty ? "Picture" : words.joined(separator: " ")
+    }
+
     /// The index of the period before the extension.
     private var extensionStart: Int? {
         bytes.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > 0 && $0 < bytes.count - 1 ? $0 : nil }

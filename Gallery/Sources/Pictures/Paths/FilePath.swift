@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A file system path as bytes, which need not be UTF-8.
@@ -23,29 +24,21 @@ struct FilePath: Hashable, Sendable, Codable {
         return FilePath(url) == self ? url : nil
     }
 
-    /// Calls a system function with the path.
-    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        (bytes + [0]).withUnsafeBytes { body($0.bindMemory(to: CChar.self).baseAddress!) }
-    }
+    /// The path for system functions, with a terminating 0.
+    var cString: [CChar] { bytes.map { CChar(truncatingIfNeeded: $0) } + [0] }
 
     /// The last component.
     var lastName: FileName { FileName(bytes: Array(bytes.split(separator: UInt8(ascii: "/")).last ?? [])) }
 
     /// The status of the file; of a link's target.
-    var status: stat? {
-        var status = stat()
-        return withCString { stat($0, &status) } == 0 ? status : nil
-    }
+    var status: stat? { stat(cString) }
 
     /// Whether the path is a link.
-    var isLink: Bool {
-        var status = stat()
-        return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
-    }
+    var isLink: Bool { stat(cString, followsLinks: false)?.isLink == true }
 
     /// The path without links; `nil` if it does not exist.
     var resolved: FilePath? {
-        guard let path = withCString({ realpath($0, nil) }) else { return nil }
+        guard let path = realpath(cString, nil) else { return nil }
         defer { free(path) }
         return FilePath(bytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
     }
@@ -56,9 +49,4 @@ struct FilePath: Hashable, Sendable, Codable {
         return bytes.starts(with: folder.bytes)
             && (folder.bytes.last == slash || bytes.count == folder.bytes.count || bytes[folder.bytes.count] == slash)
     }
-}
-
-extension stat {
-    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-    var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
 }

@@ -6,7 +6,7 @@ import Foundation
 enum FolderNames {
     /// Returns the names, without `.` and `..`, unsorted.
     static func of(_ folder: FilePath) throws(SkipReason) -> [FileName] {
-        guard let stream = folder.withCString({ opendir($0) }) else { throw .system(errno) }
+        guard let stream = opendir(folder.cString) else { throw .system(errno) }
         defer { closedir(stream) }
         var names: [FileName] = []
         while true {

@@ -15,7 +15,7 @@ enum AlbumAssembly {
         for section in listing.sections {
             var new = AlbumSection(title: section.title, parents: section.parents, pictures: [])
             for entry in section.entries {
-                switch remaining.removeFirst() {
+                switch remaining.removeFirst().flatMap({ $0.outcome }) {
                 case .failure(let reason): album.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
                 case .success(let record):
                     if record.facts.isAnimated, record.animation == nil { album.animated.append(entry.name) }
@@ -36,14 +36,14 @@ enum AlbumAssembly {
         folder: String,
         cache: ThumbnailCache
     ) -> Picture {
-        func rendition(_ thumbnail: PictureRecord.Thumbnail, _ file: FilePath, _ suffix: String) -> Rendition {
+        func rendition(_ thumbnail: PictureRecord.Thumbnail, _ kind: String) -> Rendition {
             Rendition(
                 width: thumbnail.size.width,
                 height: thumbnail.size.height,
-                file: URL(fileURLWithPath: file.readable),
+                file: URL(fileURLWithPath: cache.file(record.hash, kind).readable),
                 // Entries with the same content share the file: a short catalog that repeats a picture makes no large site.
                 // Those of earlier versions, without transparency, can be in the caches of browsers.
-                name: "\(record.hash.short)\(record.facts.hasAlpha ? "-alpha" : "")-\(suffix).webp",
+                name: "\(record.hash.short)\(record.facts.hasAlpha ? "-alpha" : "")-\(kind).webp",
                 content: thumbnail.stored?.content.short ?? ""
             )
         }
@@ -56,8 +56,8 @@ enum AlbumAssembly {
             title: entry.title,
             price: entry.price,
             alternativeText: entry.title ?? entry.words,
-            renditions: record.thumbnails.map { rendition($0, cache.file(record.hash, width: $0.size.width), "\($0.size.width)") },
-            animation: record.animation.map { rendition($0, cache.animationFile(record.hash), "animation") },
+            renditions: record.thumbnails.map { rendition($0, "\($0.size.width)") },
+            animation: record.animation.map { rendition($0, "animation") },
             fileName: entry.file.lastName.text,
             folder: folder,
             fileSize: record.length,
@@ -69,7 +69,7 @@ enum AlbumAssembly {
         if record.hasPreview {
             // The approximate size.
             let size = PixelSize(width: 160, height: max(1, 160 * size.height / size.width))
-            picture.preview = rendition(.init(size: size), cache.previewFile(record.hash), "preview")
+            picture.preview = rendition(.init(size: size), "preview")
         }
         return picture
     }

@@ -47,17 +47,17 @@ public struct AlbumReader: Sendable {
     /// - Returns: The album; pictures that could not be read are in its list of skipped files.
     /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
     public func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
-        let reading = try await begin(path)
-        defer { reading.end() }
-        let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.picture(at: $0) }
+        let source = try await begin(path)
+        defer { source.end() }
+        let (listing, outcomes) = try await outcomes(of: source, progress) { try source.picture(at: $0) }
         for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
             // The pictures are valid; those that were decoded are in the cache.
             if case .failure(.decoderKilled) = outcome { throw AlbumError.decoderKilled(path: entry.name) }
         }
-        let album = AlbumAssembly.album(listing, outcomes: outcomes, cache: reading.cache)
+        let album = AlbumAssembly.album(listing, outcomes: outcomes, cache: source.cache)
         // Pruning locks the cache, too.
-        reading.end()
-        await prune(reading, hasStored: reading.pictures.hasStored)
+        source.end()
+        await prune(source)
         return album
     }
 
@@ -77,9 +77,9 @@ public struct AlbumReader: Sendable {
         part: AlbumPart = .all,
         progress: (@Sendable (PictureProgress) -> Void)? = nil
     ) async throws -> CacheFilling {
-        let reading = try await begin(path)
-        defer { reading.end() }
-        let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.fill(at: $0, part) }
+        let source = try await begin(path)
+        defer { source.end() }
+        let (listing, outcomes) = try await outcomes(of: source, progress) { try source.fill(at: $0, part) }
         var filling = CacheFilling(skipped: listing.skipped)
         for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
             switch outcome {
@@ -91,6 +91,14 @@ public struct AlbumReader: Sendable {
             }
         }
         return filling
+    }
+
+    /// Throws if the file at a path is an invalid catalog; reads no picture and no folder.
+    ///
+    /// A missing file is no error here: ``open(_:former:progress:)`` throws one.
+    public func check(_ path: URL) throws(AlbumError) {
+        guard case .catalog(let file)? = try? AlbumSource(path) else { return }
+        _ = try Catalog.listing(of: file)
     }
 
     /// Finds the sizes of the pictures of the folder or the catalog at a path, without decoding pictures.
@@ -109,63 +117,49 @@ public struct AlbumReader: Sendable {
         former: OpenAlbum? = nil,
         progress: (@Sendable (PictureProgress) -> Void)? = nil
     ) async throws -> OpenAlbum {
-        let reading = try await begin(path, prepared: former?.prepared ?? [:])
+        let source = try await begin(path, prepared: former?.prepared ?? [:])
         do {
-            let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.prepare(at: $0) }
-            return OpenAlbum(listing, outcomes, cache: reading.cache, source: reading.pictures, work: reading.work) { hasStored in
-                reading.end()
-                await prune(reading, hasStored: hasStored)
+            let (listing, outcomes) = try await outcomes(of: source, progress) { try source.prepare(at: $0) }
+            return OpenAlbum(listing, outcomes, from: source) {
+                source.end()
+                await prune(source)
             }
         } catch {
-            reading.end()
+            source.end()
             throw error
         }
     }
 
-    /// What reading an album needs until its end.
-    private struct Reading {
-        let source: AlbumSource
-        let cache: ThumbnailCache
-        let work: BoundedWork
-        let pool: WorkerPool
-        let pictures: PictureSource
-        let lock: FolderLock?
-
-        func end() {
-            pool.end()
-            lock?.unlock()
-        }
-    }
-
-    private func begin(_ path: URL, prepared: [FilePath: PictureRecord] = [:]) async throws -> Reading {
-        let source = try AlbumSource(path)
+    private func begin(_ path: URL, prepared: [FilePath: PictureRecord] = [:]) async throws -> PictureSource {
+        let album = try AlbumSource(path)
         let folder = FilePath(cache.standardizedFileURL)
-        let cache = try ThumbnailCache(folder: folder, widths: widths, hasLocation: readsLocation)
         let work = BoundedWork(workers: workers)
-        let pool = WorkerPool(worker, widths: widths, readsLocation: readsLocation)
+        let pool = WorkerPool(worker)
+        try CacheFile.makeFolder(folder)
         let lock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
-        let pictures = try PictureSource(folder: source.folder, cache: cache, pool: pool, prepared: prepared, willDecode: willDecode)
-        return Reading(source: source, cache: cache, work: work, pool: pool, pictures: pictures, lock: lock)
+        // After the lock: until then another process may be clearing the cache.
+        let cache = try ThumbnailCache(folder: folder, widths: widths, hasLocation: readsLocation)
+        return PictureSource(album, cache: cache, cacheLock: lock, work: work, pool: pool, prepared: prepared, willDecode: willDecode)
     }
 
     /// Removes files from the cache if it is due and no other process is reading.
-    private func prune(_ reading: Reading, hasStored: Bool) async {
+    private func prune(_ source: PictureSource) async {
         let cache = CacheFolder(self.cache, mostBytes: cacheBytes)
-        guard cache.isDue(hasStored: hasStored) else { return }
+        guard cache.isDue(hasStored: source.hasStored) else { return }
         // If another process is reading, the last one prunes.
-        _ = try? await reading.work.run { try cache.prune() }
+        _ = try? await source.work.run { try cache.prune() }
     }
 
     private func outcomes<Outcome: Sendable>(
-        of reading: Reading,
+        of source: PictureSource,
         _ progress: (@Sendable (PictureProgress) -> Void)?,
         _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
     ) async throws -> (AlbumListing, [Outcome]) {
-        let listing = try await reading.work.run { [publishesOriginals] in
+        let listing = try await source.work.run { [publishesOriginals] in
             var listing =
-                switch reading.source {
+                switch source.album {
                 case .folder(let folder):
-                    try FolderListing.listing(of: folder, cache: reading.cache.folder, recognizes: reading.pool.recognizes)
+                    try FolderListing.listing(of: folder, cache: source.cache.folder, recognizes: source.pool.recognizes)
                 case .catalog(let file): try Catalog.listing(of: file)
                 }
             if publishesOriginals { listing.publishOriginals() }
@@ -173,7 +167,7 @@ public struct AlbumReader: Sendable {
         }
         let files = listing.files
         progress?(PictureProgress(done: 0, total: files.count))
-        let outcomes = try await reading.work.map(count: files.count) { done in
+        let outcomes = try await source.work.map(count: files.count) { done in
             progress?(PictureProgress(done: done, total: files.count))
         } _: { index in
             try outcome(files[index])

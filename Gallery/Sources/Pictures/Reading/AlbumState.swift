@@ -1,9 +1,10 @@
+import Files
 import Foundation
 
 /// The state of the files of an album: two states are equal if no file was added, removed, replaced or changed in between.
 ///
 /// It is found without reading a file: from names, lengths and dates. Hidden files, thumbnails and exported sites below the album's folder
-/// do not count, nor do files of linked folders and the pictures of a catalog.
+/// do not count, nor do files of linked folders.
 struct AlbumState: Sendable, Equatable {
     private var files = 0
     /// The sum of hashes, which does not depend on the order in which a folder lists its files.
@@ -11,12 +12,14 @@ struct AlbumState: Sendable, Equatable {
 
     /// Finds the state of a folder or a catalog; a folder that cannot be read counts as empty.
     ///
-    /// - Parameter cache: The folder of thumbnails, which counts as empty, too: thumbnails of thumbnails would be changes without end.
+    /// - Parameters:
+    ///   - cache: The folder of thumbnails, which counts as empty, too: thumbnails of thumbnails would be changes without end.
+    ///   - pictures: The pictures that a catalog names.
     /// - Complexity: O(*n*) for *n* files.
-    init(_ album: URL, cache: URL) {
+    init(_ album: URL, cache: URL, pictures: [FilePath] = []) {
         let path = FilePath(album.standardizedFileURL)
         if path.status?.isFolder != true {
-            add(file: path)
+            for file in [path] + pictures { add(file: file) }
         } else if path.resolved != FilePath(cache).resolved {
             add(folder: path, isRoot: true)
         }

@@ -22,7 +22,13 @@ public struct AlbumWatch {
     ///   - cache: The folder of its thumbnails, whose changes are not noticed.
     /// - Complexity: O(*n*) for *n* files.
     public init(_ album: URL, cache: URL) {
-        self.init(now: { .now }) { AlbumState(album, cache: cache) }
+        var (catalog, pictures): (FileFingerprint?, [FilePath]) = (nil, [])
+        self.init(now: { .now }) {
+            // A catalog is read only after changes; a folder has no fingerprint.
+            let present = FileFingerprint(path: FilePath(album))
+            if present != catalog { (catalog, pictures) = (present, (try? Catalog.listing(of: album).files) ?? []) }
+            return AlbumState(album, cache: cache, pictures: pictures)
+        }
     }
 
     init(now: @escaping () -> ContinuousClock.Instant, state: @escaping () -> AlbumState) {

@@ -18,22 +18,15 @@ public final class OpenAlbum: @unchecked Sendable {
     }
 
     private let listing: AlbumListing
-    private let cache: ThumbnailCache
     private let source: PictureSource
-    private let work: BoundedWork
     /// Ends the workers, releases the cache, and limits its size.
-    private let release: @Sendable (_ hasStored: Bool) async -> Void
+    private let release: @Sendable () async -> Void
 
     private let lock = NSLock()
     private var outcomes: [PictureSource.Outcome]
     private var queue: ThumbnailQueue
-    private var unmade: [ContentHash: Unmade] = [:]
-    private var waiting: [ContentHash: [Request]] = [:]
+    private var planned: [ContentHash: PlannedPicture] = [:]
     private var lastRequest = 0
-    /// The thumbnails of unmade pictures that were made before the others.
-    private var thumbnails: Set<URL> = []
-    /// The pictures that could not be made.
-    private var leftOut: Set<ContentHash> = []
     /// The files that replace others: the decoder may have rounded the greatest width in another way.
     private var replacements: [URL: URL] = [:]
     private var isStopped = false
@@ -42,12 +35,15 @@ public final class OpenAlbum: @unchecked Sendable {
     /// The work that makes a file, by the path of the file.
     private let works: [String: ThumbnailQueue.Work]
 
-    /// A picture without thumbnails.
-    private struct Unmade {
-        let picture: PictureRecord
+    /// A picture that had no thumbnails when the album was opened.
+    private struct PlannedPicture {
         let path: FilePath
-        /// The indices of its files in the listing.
-        var indices: [Int]
+        /// The indices of its files in the listing, which have the same state.
+        var indices: [Int] = []
+        /// The requests that have not been completed.
+        var requests: [Request] = []
+        /// The widths of the thumbnails that were made before the others.
+        var madeWidths: Set<Int> = []
     }
 
     private struct Request {
@@ -61,16 +57,12 @@ public final class OpenAlbum: @unchecked Sendable {
     init(
         _ listing: AlbumListing,
         _ outcomes: [PictureSource.Outcome],
-        cache: ThumbnailCache,
-        source: PictureSource,
-        work: BoundedWork,
-        release: @escaping @Sendable (_ hasStored: Bool) async -> Void
+        from source: PictureSource,
+        release: @escaping @Sendable () async -> Void
     ) {
         self.listing = listing
         self.outcomes = outcomes
-        self.cache = cache
         self.source = source
-        self.work = work
         self.release = release
         var order: [ContentHash] = []
         var works: [String: ThumbnailQueue.Work] = [:]
@@ -78,16 +70,16 @@ public final class OpenAlbum: @unchecked Sendable {
         for (index, (entry, outcome)) in zip(listing.sections.flatMap(\.entries), outcomes).enumerated() {
             guard let picture = try? outcome.get() else { continue }
             if entry.originalFormat != nil, let file = entry.file.url { originals.updateValue(picture.fingerprint, forKey: file) }
-            guard picture.isPending else { continue }
+            guard picture.isPending, picture.failure == nil else { continue }
             order.append(picture.hash)
-            unmade[picture.hash, default: Unmade(picture: picture, path: entry.file, indices: [])].indices.append(index)
+            planned[picture.hash, default: PlannedPicture(path: entry.file)].indices.append(index)
+            func path(_ kind: String) -> String { source.cache.file(picture.hash, kind).readable }
             let all = ThumbnailQueue.Work(picture: picture.hash)
-            for size in picture.thumbnails.map(\.size) {
-                works[cache.file(picture.hash, width: size.width).readable] = .init(picture: picture.hash, width: size.width)
-            }
+            let widths = picture.thumbnails.map(\.size.width)
+            for width in widths { works[path("\(width)")] = .init(picture: picture.hash, width: width) }
             // The largest is scaled down to the others, so it is made with them.
-            if let largest = picture.thumbnails.last?.size { works[cache.file(picture.hash, width: largest.width).readable] = all }
-            if picture.animation != nil { works[cache.animationFile(picture.hash).readable] = all }
+            if let largest = widths.last { works[path("\(largest)")] = all }
+            if picture.animation != nil { works[path("animation")] = all }
         }
         queue = ThumbnailQueue(order)
         self.originals = originals
@@ -99,18 +91,18 @@ public final class OpenAlbum: @unchecked Sendable {
     /// - Complexity: O(*n*) for *n* pictures.
     public var album: Album {
         let outcomes = lock.withLock { self.outcomes }
-        return AlbumAssembly.album(listing, outcomes: outcomes, cache: cache)
+        return AlbumAssembly.album(listing, outcomes: outcomes, cache: source.cache)
     }
 
     /// The number of pictures whose thumbnails were to be made, and of those that are finished; ``album`` changes with it.
     public var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
 
-    /// The pictures without thumbnails by path, for the next reading of the folder.
+    /// The pictures without thumbnails by path, for the next reading of the folder; also those whose content cannot be decoded.
     var prepared: [FilePath: PictureRecord] {
         lock.withLock {
             var prepared: [FilePath: PictureRecord] = [:]
             for (path, outcome) in zip(listing.files, outcomes) {
-                if let picture = try? outcome.get(), picture.isPending { prepared[path] = picture }
+                if let picture = try? outcome.get(), picture.isPending, picture.failure?.isOfContent != false { prepared[path] = picture }
             }
             return prepared
         }
@@ -135,14 +127,15 @@ public final class OpenAlbum: @unchecked Sendable {
         }
         var request: Request?
         let outcome: Outcome? = lock.withLock {
-            if leftOut.contains(work.picture) { return .leftOut }
-            guard queue.contains(work.picture) else { return .made(replacements[file] ?? file) }
-            if thumbnails.contains(file) { return .made(file) }
+            guard let picture = planned[work.picture], case .success(let record) = outcomes[picture.indices[0]], record.failure == nil
+            else { return .leftOut }
+            guard record.isPending else { return .made(replacements[file] ?? file) }
+            if let width = work.width, picture.madeWidths.contains(width) { return .made(file) }
             if isStopped { return .notYet }
             queue.request(work)
             lastRequest += 1
             let new = Request(number: lastRequest, file: file, work: work, completed: completed)
-            waiting[work.picture, default: []].append(new)
+            planned[work.picture]?.requests.append(new)
             request = new
             return nil
         }
@@ -152,10 +145,10 @@ public final class OpenAlbum: @unchecked Sendable {
 
     private func withdraw(_ request: Request) {
         lock.withLock {
-            var requests = waiting[request.work.picture] ?? []
+            var requests = planned[request.work.picture]?.requests ?? []
             guard let index = requests.firstIndex(where: { $0.number == request.number }) else { return }
             requests[index].isWithdrawn = true
-            waiting[request.work.picture] = requests
+            planned[request.work.picture]?.requests = requests
             if !requests.contains(where: { $0.work == request.work && !$0.isWithdrawn }) { queue.withdraw(request.work) }
         }
     }
@@ -168,7 +161,7 @@ public final class OpenAlbum: @unchecked Sendable {
         let result: Result<Void, any Error>
         do {
             try await withTaskCancellationHandler {
-                _ = try await work.map(count: work.workers) { _ in
+                _ = try await source.work.map(count: source.work.workers) { _ in
                 } _: { [self] _ in
                     do {
                         while let (work, path) = begin() { try make(work, at: path, progress) }
@@ -185,7 +178,7 @@ public final class OpenAlbum: @unchecked Sendable {
         } catch {
             result = .failure(error)
         }
-        await release(source.hasStored)
+        await release()
         try result.get()
     }
 
@@ -193,15 +186,16 @@ public final class OpenAlbum: @unchecked Sendable {
     public func stop() {
         let ended = lock.withLock {
             isStopped = true
-            defer { waiting = [:] }
-            return waiting.values.flatMap { $0 }
+            let requests = planned.values.flatMap(\.requests)
+            for request in requests { planned[request.work.picture]?.requests = [] }
+            return requests
         }
         for request in ended { request.completed(.notYet) }
     }
 
     private func begin() -> (ThumbnailQueue.Work, FilePath)? {
         lock.withLock {
-            guard !isStopped, let work = queue.begin(), let path = unmade[work.picture]?.path else { return nil }
+            guard !isStopped, let work = queue.begin(), let path = planned[work.picture]?.path else { return nil }
             return (work, path)
         }
     }
@@ -215,10 +209,9 @@ public final class OpenAlbum: @unchecked Sendable {
         }
         let ended = lock.withLock {
             queue.endThumbnail(of: work.picture)
-            thumbnails.insert(url(work.picture, width))
-            let requests = waiting.removeValue(forKey: work.picture) ?? []
-            let others = requests.filter { $0.work != work }
-            if !others.isEmpty { waiting[work.picture] = others }
+            planned[work.picture]?.madeWidths.insert(width)
+            let requests = planned[work.picture]?.requests ?? []
+            planned[work.picture]?.requests = requests.filter { $0.work != work }
             return requests.filter { $0.work == work }
         }
         for ended in ended { ended.completed(.made(ended.file)) }
@@ -229,23 +222,39 @@ public final class OpenAlbum: @unchecked Sendable {
         // Another picture is at the path now.
         if case .success(let made) = outcome, made.hash != hash { outcome = .failure(.changed) }
         let ended = lock.withLock {
-            guard let planned = unmade.removeValue(forKey: hash) else { return [Request]() }
-            for index in planned.indices { outcomes[index] = outcome }
+            guard let picture = planned[hash], case .success(let former) = outcomes[picture.indices[0]] else { return [Request]() }
             queue.end(hash)
-            let widths = planned.picture.thumbnails.map(\.size.width)
-            for width in widths { thumbnails.remove(url(hash, width)) }
-            if case .success(let made) = outcome {
-                for (width, made) in zip(widths, made.thumbnails) where width != made.size.width {
-                    replacements[url(hash, width)] = url(hash, made.size.width)
+            switch outcome {
+            case .success(let made):
+                for index in picture.indices { outcomes[index] = outcome }
+                for (read, made) in zip(former.thumbnails, made.thumbnails) where read.size.width != made.size.width {
+                    replacements[url(hash, read.size.width)] = url(hash, made.size.width)
                 }
-            } else {
-                leftOut.insert(hash)
+            case .failure(let reason):
+                for index in picture.indices {
+                    guard case .success(var record) = outcomes[index] else { continue }
+                    record.failure = reason
+                    outcomes[index] = .success(record)
+                }
             }
             progress?(PictureProgress(done: queue.done, total: queue.total))
-            return waiting.removeValue(forKey: hash) ?? []
+            planned[hash]?.requests = []
+            return picture.requests
         }
         for ended in ended { request(ended.file, completed: ended.completed) }
     }
 
-    private func url(_ hash: ContentHash, _ width: Int) -> URL { URL(fileURLWithPath: cache.file(hash, width: width).readable) }
+    private func url(_ hash: ContentHash, _ width: Int) -> URL {
+        URL(fileURLWithPath: source.cache.file(hash, "\(width)").readable)
+    }
+}
+
+extension SkipReason {
+    /// Whether the content of a file is the reason, so that the same file need not be decoded again.
+    fileprivate var isOfContent: Bool {
+        switch self {
+        case .unknownKind, .tooLarge, .damaged, .damagedOrNoDecoder, .notEncoded: true
+        default: false
+        }
+    }
 }

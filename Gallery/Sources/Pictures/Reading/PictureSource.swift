@@ -1,14 +1,18 @@
+import Files
 import Foundation
 
-/// Returns pictures from the cache if their content is known, otherwise from a worker.
+/// Returns pictures of an album from the cache if their content is known, otherwise from a worker.
 ///
 /// Unchecked, because the compiler cannot verify that the lock protects the only variable.
 final class PictureSource: @unchecked Sendable {
+    let album: AlbumSource
+    let cache: ThumbnailCache
+    let work: BoundedWork
+    let pool: WorkerPool
+    /// Prevents other processes from pruning the cache.
+    private let cacheLock: FolderLock?
     /// The folder of the album, without links.
     private let folder: FilePath
-    private let cache: ThumbnailCache
-    private let known: KnownFiles
-    private let pool: WorkerPool
     private let willDecode: (@Sendable (String) -> Void)?
     private let lock = NSLock()
     private var stored = false
@@ -16,18 +20,28 @@ final class PictureSource: @unchecked Sendable {
     private let prepared: [FilePath: PictureRecord]
 
     init(
-        folder: FilePath,
+        _ album: AlbumSource,
         cache: ThumbnailCache,
+        cacheLock: FolderLock?,
+        work: BoundedWork,
         pool: WorkerPool,
         prepared: [FilePath: PictureRecord],
         willDecode: (@Sendable (String) -> Void)?
-    ) throws(AlbumError) {
-        self.folder = folder
+    ) {
+        self.album = album
         self.cache = cache
-        self.prepared = prepared
-        known = try KnownFiles(cache: cache)
+        self.cacheLock = cacheLock
+        self.work = work
         self.pool = pool
+        self.prepared = prepared
         self.willDecode = willDecode
+        folder = album.folder
+    }
+
+    /// Ends the workers, and releases the cache; a second call has no effect.
+    func end() {
+        pool.end()
+        cacheLock?.unlock()
     }
 
     /// The result for one file; pictures that were not decoded have no thumbnails.
@@ -46,7 +60,7 @@ final class PictureSource: @unchecked Sendable {
     /// Stores the thumbnails of the content that a worker has read.
     private func decode(_ content: WorkerContent, _ worker: WorkerProcess, at path: FilePath) throws -> PictureRecord {
         willDecode?(path.readable)
-        let made: PictureThumbnails = try worker.ask(.decode)
+        let made: PictureThumbnails = try worker.ask(.decode(widths: cache.widths, readsLocation: cache.hasLocation))
         let picture = try cache.store(made, as: content.hash, length: Int(content.fingerprint.length))
         lock.withLock { stored = true }
         return picture
@@ -56,12 +70,12 @@ final class PictureSource: @unchecked Sendable {
     ///
     /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<FilledFile, SkipReason> {
-        if let content = known.content(ofFileAt: path), !part.contains(content.hash) { return .success(.otherPart) }
+        if let content = cache.content(ofFileAt: path), !part.contains(content.hash) { return .success(.otherPart) }
         var result = FilledFile.present
         do {
             return try outcome(of: path) { worker, content in
                 guard part.contains(content.hash) else {
-                    try known.remember(content, path: path)
+                    try cache.remember(content, path: path)
                     throw OtherPart()
                 }
                 result = .made
@@ -84,12 +98,15 @@ final class PictureSource: @unchecked Sendable {
     /// - Throws: ``AlbumError`` if no worker starts; a file that cannot be read is a result.
     func prepare(at path: FilePath) throws -> Outcome {
         if let former = prepared[path], former.fingerprint == FileFingerprint(path: path) { return .success(former) }
-        return try outcome(of: path) { worker, content in try cache.prepare(try worker.ask(.head), of: content) }
+        return try outcome(of: path) { worker, content in
+            let head: PictureHead = try worker.ask(.head(widths: cache.widths, readsLocation: cache.hasLocation))
+            return try cache.prepare(head, of: content)
+        }
     }
 
     /// Returns the picture of a file from the cache, or else of the content that a worker has read.
     private func outcome(of path: FilePath, _ make: (WorkerProcess, WorkerContent) throws -> PictureRecord) throws -> Outcome {
-        if let content = known.content(ofFileAt: path), var picture = cache.picture(content.hash) {
+        if let content = cache.content(ofFileAt: path), var picture = cache.picture(content.hash) {
             picture.fingerprint = content.fingerprint
             return .success(picture)
         }
@@ -98,7 +115,7 @@ final class PictureSource: @unchecked Sendable {
                 let content: WorkerContent = try worker.ask(.read(path, folder: folder))
                 var picture = try cache.picture(content.hash) ?? make(worker, content)
                 picture.fingerprint = content.fingerprint
-                if !picture.isPending { try known.remember(content, path: path) }
+                if !picture.isPending { try cache.remember(content, path: path) }
                 return .success(picture)
             }
         } catch let reason as SkipReason {

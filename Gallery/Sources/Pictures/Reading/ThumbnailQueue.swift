@@ -10,22 +10,15 @@ struct ThumbnailQueue {
         var width: Int?
     }
 
-    private enum State {
-        case waiting
-        case running
-        /// Running, and not to be found in the album's order any more.
-        case runningFirst
-    }
-
     private let order: [ContentHash]
     private var next = 0
     /// The requests in their order, also those that were withdrawn or begun.
     private var requests: [Work] = []
     private var requested: Set<Work> = []
-    /// Pictures with a thumbnail that was being made when their turn in the album's order came.
+    /// Pictures with a thumbnail that was being made when their turn in the album's order came; some repeatedly.
     private var postponed: [ContentHash] = []
-    /// The states of pictures that have not been made.
-    private var states: [ContentHash: State]
+    /// The indices in the album's order of pictures that have not been made, and whether work on them has begun and not ended.
+    private var states: [ContentHash: (index: Int, isRunning: Bool)] = [:]
 
     /// The number of pictures when the queue was created.
     var total: Int { order.count }
@@ -36,9 +29,12 @@ struct ThumbnailQueue {
     ///
     /// - Parameter order: The pictures in the album's order; repeated ones are ignored.
     init(_ order: some Sequence<ContentHash>) {
-        var states: [ContentHash: State] = [:]
-        self.order = order.filter { states.updateValue(.waiting, forKey: $0) == nil }
-        self.states = states
+        var unique: [ContentHash] = []
+        for picture in order where states[picture] == nil {
+            states[picture] = (unique.count, false)
+            unique.append(picture)
+        }
+        self.order = unique
     }
 
     /// Returns whether a picture has not been made.
@@ -63,12 +59,12 @@ struct ThumbnailQueue {
         while let work = requests.popLast() {
             guard requested.contains(work), let state = states[work.picture] else { continue }
             // Two workers do not write the same file.
-            guard state == .waiting else {
+            guard !state.isRunning else {
                 if !running.contains(work) { running.append(work) }
                 continue
             }
             requested.remove(work)
-            states[work.picture] = .running
+            states[work.picture]?.isRunning = true
             return work
         }
         while next < order.count {
@@ -82,20 +78,16 @@ struct ThumbnailQueue {
     }
 
     private mutating func beginAll(of picture: ContentHash) -> Work? {
-        switch states[picture] {
-        case .waiting:
-            states[picture] = .running
-            return Work(picture: picture)
-        case .running: states[picture] = .runningFirst
-        case .runningFirst, nil: break
-        }
-        return nil
+        guard states[picture]?.isRunning == false else { return nil }
+        states[picture]?.isRunning = true
+        return Work(picture: picture)
     }
 
     /// Ends work on one thumbnail of a picture; the others remain to be made.
     mutating func endThumbnail(of picture: ContentHash) {
-        if states[picture] == .runningFirst { postponed.append(picture) }
-        if contains(picture) { states[picture] = .waiting }
+        guard let state = states[picture] else { return }
+        if state.index < next { postponed.append(picture) }
+        states[picture]?.isRunning = false
     }
 
     /// Removes a picture that has been made or cannot be made.

@@ -4,22 +4,22 @@ import Foundation
 ///
 /// Messages are JSON, in which the bytes of thumbnails are texts in Base64.
 enum WorkerRequest: Codable, Equatable {
-    /// The first request: the limits, the widths of the thumbnails, and whether to read the location.
+    /// The first request: the limits.
     ///
     /// The response is a text, libvips' error if it does not start.
-    case start(memory: Int, seconds: Int, widths: [Int], readsLocation: Bool)
+    case start(memory: Int, seconds: Int)
     /// Requests whether the file begins like a picture.
     case recognize(FilePath)
-    /// Requests to read the file, which must be in the folder, and to store its content for ``decode``.
+    /// Requests to read the file, which must be in the folder, and to store its content for the following requests.
     ///
     /// The response is a ``WorkerContent``.
     case read(FilePath, folder: FilePath)
     /// Requests ``PictureThumbnails`` of the content.
-    case decode
+    case decode(widths: [Int], readsLocation: Bool)
     /// Requests one thumbnail of the content, without an animation.
     case thumbnail(width: Int)
     /// Requests the ``PictureHead`` of the content.
-    case head
+    case head(widths: [Int], readsLocation: Bool)
 }
 
 /// The response of a worker.

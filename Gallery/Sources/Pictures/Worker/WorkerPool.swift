@@ -5,16 +5,10 @@ import Foundation
 /// Unchecked, because the compiler cannot verify that the lock protects the workers.
 final class WorkerPool: @unchecked Sendable {
     private let worker: PictureWorker
-    private let widths: [Int]
-    private let readsLocation: Bool
     private let lock = NSLock()
     private var idle: [WorkerProcess] = []
 
-    init(_ worker: PictureWorker, widths: [Int], readsLocation: Bool) {
-        self.worker = worker
-        self.widths = widths
-        self.readsLocation = readsLocation
-    }
+    init(_ worker: PictureWorker) { self.worker = worker }
 
     /// Ends all idle workers.
     func end() {
@@ -31,7 +25,7 @@ final class WorkerPool: @unchecked Sendable {
     /// picture must not depend on earlier ones. It is also repeated, once, if the worker was killed from outside.
     ///
     /// - Parameter body: Uses the worker; called again with a new one if the first had been used or was killed.
-    /// - Throws: Errors of the closure, ``SkipReason`` if the worker fails, and ``AlbumError`` if no worker can be started.
+    /// - Throws: Errors of the closure, and ``AlbumError`` if no worker can be started.
     func use<Result>(_ body: (WorkerProcess) throws -> Result) throws -> Result {
         var process = try lock.withLock({ idle.popLast() }) ?? start()
         var wasKilled = false
@@ -41,23 +35,18 @@ final class WorkerPool: @unchecked Sendable {
                 let result = try body(process)
                 lock.withLock { idle.append(process) }
                 return result
-            } catch let failure as WorkerProcess.Failure {
-                guard failure != .tookTooLong, wasUsed || failure == .killed && !wasKilled else { throw reason(failure) }
-                wasKilled = wasKilled || failure == .killed
-                process = try start()
             } catch {
-                lock.withLock { idle.append(process) }
-                throw error
+                // A worker that has not ended gave the reason itself.
+                guard process.hasEnded else {
+                    lock.withLock { idle.append(process) }
+                    throw error
+                }
+                let reason = error as? SkipReason
+                let isKilled = reason == .decoderKilled
+                guard reason != .tookTooLong(worker.seconds), wasUsed || isKilled && !wasKilled else { throw error }
+                wasKilled = wasKilled || isKilled
+                process = try start()
             }
-        }
-    }
-
-    private func reason(_ failure: WorkerProcess.Failure) -> SkipReason {
-        switch failure {
-        case .stopped: .decoderStopped
-        case .killed: .decoderKilled
-        case .outOfMemory: .needsMemory(worker.memory)
-        case .tookTooLong: .tookTooLong(worker.seconds)
         }
     }
 
@@ -74,8 +63,8 @@ final class WorkerPool: @unchecked Sendable {
     /// Starts a worker; retries if it is killed meanwhile, for example by a system without memory.
     private func start() throws(AlbumError) -> WorkerProcess {
         for _ in 0..<2 {
-            if let process = try? WorkerProcess(worker, widths: widths, readsLocation: readsLocation) { return process }
+            if let process = try? WorkerProcess(worker) { return process }
         }
-        return try WorkerProcess(worker, widths: widths, readsLocation: readsLocation)
+        return try WorkerProcess(worker)
     }
 }

@@ -3,44 +3,41 @@ import Foundation
 
 /// The parent's side of a process that decodes pictures; used by one thread at a time.
 final class WorkerProcess {
-    /// The reason why a worker was ended after a request.
-    enum Failure: Error {
-        case stopped
-        /// A signal ended it that no decoder raises: the picture is not the cause.
-        case killed
-        case outOfMemory
-        case tookTooLong
-    }
-
     private let worker: PictureWorker
     private let identifier: pid_t
+    /// This process's end of the socket that is the child's standard input.
     private let channel: MessageChannel
-    private var hasEnded = false
+    /// Whether the process was ended: after it failed, it receives no more requests.
+    private(set) var hasEnded = false
     /// Whether it had a request before: if it fails at the next picture, an earlier one may be the cause.
     private(set) var isUsed = false
+
+    /// The variables with which libraries find their files, and the locale for text.
+    private static let inherited = [
+        "HOME", "LANG", "LC_ALL", "LC_CTYPE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "VIPSHOME",
+        "ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS",
+    ]
 
     /// Starts a process and waits until it is ready.
     ///
     /// - Throws: ``AlbumError`` if the program cannot be started, or does not decode pictures.
-    init(_ worker: PictureWorker, widths: [Int], readsLocation: Bool) throws(AlbumError) {
+    init(_ worker: PictureWorker) throws(AlbumError) {
         func refused(_ reason: String) -> AlbumError { .workerNotStarted(path: worker.executable.path, reason: reason) }
-        let process: SpawnedProcess
-        do {
-            process = try SpawnedProcess(worker)
-        } catch {
-            throw refused(FileError.reason(error.number))
-        }
         self.worker = worker
-        identifier = process.identifier
-        channel = MessageChannel(descriptor: process.socket)
+        do {
+            let (process, socket) = try Self.start(worker)
+            identifier = process
+            channel = MessageChannel(descriptor: socket)
+        } catch {
+            throw refused(error.reason)
+        }
         // After an error, `deinit` ends the process.
         let reason: String
         do {
-            reason = try ask(.start(memory: worker.memory, seconds: worker.seconds, widths: widths, readsLocation: readsLocation))
-        } catch Failure.tookTooLong {
-            throw refused("it did not respond within \(Self.startSeconds) s")
+            reason = try ask(.start(memory: worker.memory, seconds: worker.seconds))
         } catch {
-            throw refused("it is not a program that decodes pictures")
+            guard case .tookTooLong = error else { throw refused("it is not a program that decodes pictures") }
+            throw refused("it did not respond within \(Self.startSeconds) s")
         }
         if !reason.isEmpty { throw .pictureLibrary(reason: reason) }
     }
@@ -52,10 +49,55 @@ final class WorkerProcess {
     /// The factor from processor time to the maximum time for a picture.
     private static let patience = 4
 
+    /// Starts the program with a socket and a few variables.
+    private static func start(_ worker: PictureWorker) throws(FileError) -> (process: pid_t, socket: Int32) {
+        let path = worker.executable.path
+        // Above the standard descriptors, which may be closed here.
+        var ends = [Int32](repeating: -1, count: 2)
+        defer { for end in ends where end >= 0 { close(end) } }
+        #if canImport(Darwin)
+            let stream = SOCK_STREAM
+        #else
+            let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        #endif
+        guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw FileError(path, .read) }
+        for index in ends.indices { ends[index] = moved(ends[index]) }
+        guard !ends.contains(-1) else { throw FileError(path, .read, code: EMFILE) }
+        let process = try ChildStart.start(
+            path,
+            [worker.executable.lastPathComponent == "exe" ? "cascade" : path] + worker.arguments,
+            environment: environment,
+            // What libraries print is not shown.
+            streams: [ends[1], nil, nil]
+        )
+        let socket = ends[0]
+        ends[0] = -1
+        return (process, socket)
+    }
+
+    private static var environment: [String] {
+        let own = ProcessInfo.processInfo.environment
+        return inherited.compactMap { name in own[name].map { "\(name)=\($0)" } } + [
+            // One heap, because each further one reserves 64 MB of address space.
+            "MALLOC_ARENA_MAX=1",
+            // Decoded pictures remain in memory, which is limited, and are not written to files.
+            "VIPS_DISC_THRESHOLD=1000g",
+            "VIPS_CONCURRENCY=1",
+            // Crashes are expected, and their reports are not read.
+            "SWIFT_BACKTRACE=enable=no",
+        ]
+    }
+
+    /// Returns a duplicate of the descriptor above the standard ones, closed in child processes; −1 on error.
+    private static func moved(_ descriptor: Int32) -> Int32 {
+        defer { close(descriptor) }
+        return fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    }
+
     /// Sends a request, and waits for the response.
     ///
-    /// - Throws: ``Failure``, or the ``SkipReason`` of the response.
-    func ask<Value: WorkerResult>(_ request: WorkerRequest) throws -> Value {
+    /// - Throws: The reason of the response, or else the reason why the process has ended: see ``hasEnded``.
+    func ask<Value: WorkerResult>(_ request: WorkerRequest) throws(SkipReason) -> Value {
         var seconds = Self.startSeconds
         if case .start = request {
         } else {
@@ -69,9 +111,9 @@ final class WorkerProcess {
         } catch {
             let status = end()
             switch error {
-            case .timedOut: throw Failure.tookTooLong
-            case .invalid: throw Failure.stopped
-            case .closed: throw Self.failure(status)
+            case .timedOut: throw .tookTooLong(worker.seconds)
+            case .invalid: throw .decoderStopped
+            case .closed: throw reason(status)
             }
         }
         switch response {
@@ -79,21 +121,22 @@ final class WorkerProcess {
         case .skipped(let reason) where reason != .outOfMemory: throw reason
         case .skipped:
             end()
-            throw Failure.outOfMemory
+            throw .needsMemory(worker.memory)
         case .result:
             end()
-            throw Failure.stopped
+            throw .decoderStopped
         }
     }
 
-    /// Returns why a worker has ended.
-    private static func failure(_ status: Int32) -> Failure {
+    /// Returns why the process has ended, from the status of `waitpid`.
+    private func reason(_ status: Int32) -> SkipReason {
         // The lowest seven bits are the signal, the next eight the exit status.
         switch status & 0x7F {
-        case SIGXCPU: .tookTooLong
-        case SIGKILL, SIGTERM, SIGINT, SIGHUP: .killed
-        case 0 where status >> 8 & 0xFF == MissingMemory.status: .outOfMemory
-        default: .stopped
+        case SIGXCPU: .tookTooLong(worker.seconds)
+        // No decoder raises these signals: the picture is not the cause.
+        case SIGKILL, SIGTERM, SIGINT, SIGHUP: .decoderKilled
+        case 0 where status >> 8 & 0xFF == MissingMemory.status: .needsMemory(worker.memory)
+        default: .decoderStopped
         }
     }
 

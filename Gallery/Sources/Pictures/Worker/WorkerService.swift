@@ -9,7 +9,7 @@ enum WorkerService {
         endWithParent()
         do {
             let first: WorkerRequest = try channel.receive()
-            guard case .start(let memory, let seconds, let widths, let readsLocation) = first else { exit(EX_USAGE) }
+            guard case .start(let memory, let seconds) = first else { exit(EX_USAGE) }
             do {
                 try VipsLibrary.start()
             } catch {
@@ -20,68 +20,64 @@ enum WorkerService {
             WorkerLimits.set(memory: memory)
             MissingMemory.report()
             try channel.send(WorkerResponse.result(""))
-            var requests = Requests(widths: widths, readsLocation: readsLocation)
+            var requests = Requests()
             while true {
                 let request: WorkerRequest = try channel.receive()
                 WorkerLimits.allow(processorSeconds: seconds)
                 errno = 0
-                try requests.respond(to: request, on: channel)
+                let result: any WorkerResult
+                do throws(SkipReason) {
+                    result = try requests.result(of: request)
+                } catch {
+                    // In JSON, the type of the result makes no difference.
+                    try channel.send(WorkerResponse<Bool>.skipped(error))
+                    continue
+                }
+                try send(result, on: channel)
             }
         } catch {
             exit(EXIT_SUCCESS)
         }
     }
 
+    private static func send(_ result: some WorkerResult, on channel: MessageChannel) throws {
+        try channel.send(WorkerResponse.result(result))
+    }
+
     /// The requests after the first, whose state they share.
     private struct Requests {
-        let widths: [Int]
-        let readsLocation: Bool
         /// The content that was read and not yet decoded.
         var content: PictureContent?
 
-        mutating func respond(to request: WorkerRequest, on channel: MessageChannel) throws {
+        mutating func result(of request: WorkerRequest) throws(SkipReason) -> any WorkerResult {
             switch request {
-            case .start: exit(EX_USAGE)
+            case .start:
+                exit(EX_USAGE)
             case .recognize(let path):
-                try Self.respond(on: channel) { () throws(SkipReason) in
-                    PictureContent.head(path: path).map(PictureDecoding.isPicture) ?? false
-                }
+                guard let head = PictureContent.head(path: path) else { return false }
+                return PictureDecoding.isPicture(head)
             case .read(let path, let folder):
                 // Released before the next file is read, because the memory limit allows one.
                 content = nil
-                try Self.respond(on: channel) { () throws(SkipReason) in
-                    let read = try PictureContent(path: path, in: folder)
-                    content = read
-                    return WorkerContent(hash: ContentHash(read.bytes), fingerprint: read.fingerprint)
-                }
-            case .decode:
-                try Self.respond(on: channel) { () throws(SkipReason) in
-                    try PictureThumbnails(try takeContent(), widths: widths, readsLocation: readsLocation)
-                }
+                let read = try PictureContent(path: path, in: folder)
+                content = read
+                return WorkerContent(hash: ContentHash(read.bytes), fingerprint: read.fingerprint)
+            case .decode(let widths, let readsLocation):
+                return try PictureThumbnails(takeContent(), widths: widths, readsLocation: readsLocation)
             case .thumbnail(let width):
-                try Self.respond(on: channel) { () throws(SkipReason) in
-                    try PictureThumbnails(try takeContent(), widths: [width], withAnimation: false)
-                }
-            case .head:
+                return try PictureThumbnails(takeContent(), widths: [width], withAnimation: false)
+            case .head(let widths, let readsLocation):
                 // The content can be decoded after it.
-                try Self.respond(on: channel) { [content] () throws(SkipReason) in
-                    guard let content else { throw .vanished }
-                    return try PictureHead(PNGTexts.removed(from: content.bytes), widths: widths, readsLocation: readsLocation)
-                }
+                guard let content else { throw .vanished }
+                return try PictureHead(PNGChunks.withoutTexts(content.bytes), widths: widths, readsLocation: readsLocation)
             }
-        }
-
-        private static func respond<Value: WorkerResult>(on channel: MessageChannel, _ make: () throws(SkipReason) -> Value) throws {
-            let response: WorkerResponse<Value>
-            do throws(SkipReason) { response = .result(try make()) } catch { response = .skipped(error) }
-            try channel.send(response)
         }
 
         /// Returns the content for a decoder, once.
         private mutating func takeContent() throws(SkipReason) -> Data {
             guard let read = content else { throw .vanished }
             content = nil
-            return PNGTexts.removed(from: read.bytes)
+            return PNGChunks.withoutTexts(read.bytes)
         }
     }
 
