@@ -32,6 +32,8 @@ SCRIPT = {
 # How many numbers a field of a fixed length has.
 LENGTHS = {"view": 1, "integer": 1, "number": 1, "flag": 1, "text": 1, "color": 1, "point": 2, "size": 2, "rect": 4, "insets": 4, "font": 4}
 CALLS = {"integer": ["Int", "Int32", "UnsafeMutablePointer<UInt8>?"], "number": ["Double"]}
+# The operations that get the number of their view; the others get its node, and are skipped without one.
+WITHOUT_NODE = ["create", "insert", "announce", "focus", "release"]
 
 
 def swift_arguments(fields):
@@ -92,12 +94,14 @@ extension BatchWriter {{
 """
 
 
+# The lines of an album that only the page reads: Swift has no positions of their fields.
+PAGE_LINES = {"folder", "words"}
 # The types of fields in an album's lines, and how they become texts.
 LINE = {"integer": ("Int", '"\\({})"'), "text": ("String", "{}"), "texts": ("[String]", "{}")}
 
 
 def album_lines(schema):
-    """The lines of an album: a function that writes each, and the positions of its fields for those who read it."""
+    """The lines of an album: a function that writes each, and the positions of its fields where Swift reads it."""
     parts = []
     for name, fields in schema["album"].items():
         single = "".join(f", {LINE[kind][1].format(field)}" for field, kind in fields.items() if kind != "texts")
@@ -106,7 +110,11 @@ def album_lines(schema):
         title = name[0].upper() + name[1:]
         positions = "".join(f"        @inlinable public static var {field}: Int {{ {at} }}\n" for at, field in enumerate(fields, 1))
         parts.append(
-            f"    /// The line `{name}`, from its name.\n    public static func {name}({arguments}) -> [String] {{ [\"{name}\"{single}]{lists} }}\n\n"
+            f"    /// The line `{name}`, from its name.\n    public static func {name}({arguments}) -> [String] {{ [\"{name}\"{single}]{lists} }}\n"
+        )
+        if name in PAGE_LINES:
+            continue
+        parts.append(
             f"    /// The positions of the fields of `{name}`.\n    public enum {title} {{\n"
             f"        @inlinable public static var name: StaticString {{ \"{name}\" }}\n{positions}    }}\n"
         )
@@ -135,16 +143,23 @@ def script_object(fields):
 def script(schema, version):
     cases = []
     for number, (name, fields) in enumerate(schema["operations"].items(), 1):
-        arguments = f"view, {script_object(fields)}" if fields else "view"
-        call = f"renderer.{name}({arguments}); break;"
-        cases.append(f"      case {number}: {{ const property = r.integer(); {call} }}" if "value" in fields.values() else f"      case {number}: {call}")
+        if name in WITHOUT_NODE:
+            call = f"renderer.{name}({f'view, {script_object(fields)}' if fields else 'view'}); break;"
+        elif fields:
+            # The fields are read in any case: those of the next operation follow.
+            property = "property = r.integer(), " if "value" in fields.values() else ""
+            call = f"{{ const {property}fields = {script_object(fields)}; if (node) renderer.{name}(node, fields); break; }}"
+        else:
+            call = f"if (node) renderer.{name}(node); break;"
+        cases.append(f"      case {number}: {call}")
     types, methods = [], []
     for name, fields in {**schema["operations"], **schema["requests"]}.items():
         title = name[0].upper() + name[1:]
         if fields:
             types.append(f"@typedef {{{{ {', '.join(f'{field}: {SCRIPT[kind]}' for field, kind in fields.items())} }}}} {title}")
         if name in schema["operations"]:
-            methods.append(f"{name}: (view: number{f', fields: {title}' if fields else ''}) => void")
+            target = "view: number" if name in WITHOUT_NODE else "node: ViewNode"
+            methods.append(f"{name}: ({target}{f', fields: {title}' if fields else ''}) => void")
     calls = []
     for name, fields in schema["calls"].items():
         returns = "number" if "returns" in fields else "void"
@@ -170,6 +185,7 @@ def script(schema, version):
 // {NOTE}
 /**
  * @typedef {{import("./commands.js").Reader}} Reader
+ * @typedef {{import("./renderer.js").ViewNode}} ViewNode
  * @typedef {{import("./text.js").Font}} Font
  * @typedef {{number | string | number[]}} LayerValue
 {lines}
@@ -177,6 +193,7 @@ def script(schema, version):
 /**
  * Executes operations.
  * @typedef {{{{
+ *   get: (view: number) => ViewNode | undefined,
  *   {(","+chr(10)+" *   ").join(methods)},
  * }}}} Operations
  */
@@ -215,7 +232,7 @@ export const albumLines = {json.dumps({name: list(fields.items()) for name, fiel
  */
 export function execute(renderer, r) {{
   while (!r.isAtEnd) {{
-    const code = r.integer(), view = r.view();
+    const code = r.integer(), view = r.view(), node = renderer.get(view);
     switch (code) {{
 {chr(10).join(cases)}
       default: throw new Error(`The page's parts are of different versions: operation ${{code}} is not known.`);

@@ -4,7 +4,8 @@
     later-functions.py SYMBOLS               prints the functions in the list, for `wasm-split --split-funcs`
     later-functions.py --list FIRST LATER    prints a list with the functions of LATER, and with none of FIRST
 
-A line of the list is a type, or a function, or a closure in one; the first of these that has no function of FIRST.
+A line of the list is a type, or a function, or a closure in one, or one of these as specialized for types; the first of these that has no
+function of FIRST.
 """
 
 import pathlib
@@ -15,6 +16,7 @@ import sys
 LIST = pathlib.Path(__file__).with_name("later-functions.txt")
 # What the compiler makes of a function is listed with it.
 MADE = re.compile(r"^(partial apply for |specialized |generic |static |merged |protocol witness for .* in conformance )+")
+SPECIALIZATION = re.compile(r"generic specialization (<.*?>) of ")
 CLOSURE = re.compile(r"^((implicit )?closure #\d+ (\([^)]*\) )?in |\w+ #\d+ \([^)]*\) in )+")
 
 
@@ -28,11 +30,21 @@ def names(line):
     return [name for name in dict.fromkeys([function.split(".")[0], function, exact]) if re.match(r"[A-Za-z_]", name)]
 
 
+def demangled(symbols, style):
+    """Returns the demangled symbols."""
+    return subprocess.run(["swift", "demangle", style], input="\n".join(symbols), capture_output=True, check=True, text=True).stdout.splitlines()
+
+
 def functions(path):
     """Returns the names of the functions of a program, by symbol."""
     symbols = [line.split(":", 1)[1] for line in pathlib.Path(path).read_text().splitlines()]
-    demangled = subprocess.run(["swift", "demangle", "--simplified"], input="\n".join(symbols), capture_output=True, check=True, text=True).stdout
-    return {symbol: names(line) for symbol, line in zip(symbols, demangled.splitlines()) if "placeholder" not in symbol}
+    symbols = [symbol for symbol in symbols if "placeholder" not in symbol]
+    found = {symbol: names(line) for symbol, line in zip(symbols, demangled(symbols, "--simplified"))}
+    # The simplified names do not have the types of a specialization.
+    for symbol, line in zip(symbols, demangled(symbols, "--compact")):
+        if found[symbol] and (types := SPECIALIZATION.match(line)):
+            found[symbol].append(f"{types[1]} {found[symbol][-1]}")
+    return found
 
 
 if sys.argv[1] == "--list":

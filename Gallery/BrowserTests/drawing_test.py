@@ -40,20 +40,21 @@ NEGATIVE = """async () => {
   const appearance = { opacity: 1, borderColor: "red", shadowColor: "rgb(0 0 0)", shadowOffset: [3, 3], background: "" };
   renderer.create(view);
   renderer.insert(view, { parent: none, index: 0 });
-  renderer.setGeometry(view, { ...placement, bounds: [0, 0, 40, 40] });
-  renderer.setAppearance(view, { ...appearance, cornerRadius: 4, borderWidth: 2, shadowRadius: 5 });
+  const node = renderer.get(view);
+  renderer.setGeometry(node, { ...placement, bounds: [0, 0, 40, 40] });
+  renderer.setAppearance(node, { ...appearance, cornerRadius: 4, borderWidth: 2, shadowRadius: 5 });
   renderer.commit();
-  renderer.setGeometry(view, { ...placement, bounds: [0, 0, -1, -2] });
-  renderer.setAppearance(view, { ...appearance, cornerRadius: -3, borderWidth: -4, shadowRadius: -5 });
+  renderer.setGeometry(node, { ...placement, bounds: [0, 0, -1, -2] });
+  renderer.setAppearance(node, { ...appearance, cornerRadius: -3, borderWidth: -4, shadowRadius: -5 });
   const timing = { delay: 0, duration: 9, curve: [0, 0, 1, 1] };
-  renderer.animate(view, { ...timing, property: 0, from: [0, 0, -1, -2], to: [0, 0, 30, 40] });
-  renderer.animate(view, { ...timing, property: 5, from: -0.5, to: 8 });
+  renderer.animate(node, { ...timing, property: 0, from: [0, 0, -1, -2], to: [0, 0, 30, 40] });
+  renderer.animate(node, { ...timing, property: 5, from: -0.5, to: 8 });
   renderer.commit();
-  const { el } = renderer.get(view), { width, height, borderRadius, boxShadow } = el.style;
+  const { el } = node, { width, height, borderRadius, boxShadow } = el.style;
   const from = Object.assign({}, ...el.getAnimations().map(each => each.effect.getKeyframes()[0]));
-  renderer.setScrolling(view, { isNative: true, contentSize: [40, 400], inset: [0, 0, 0, 0] });
+  renderer.setScrolling(node, { isNative: true, contentSize: [40, 400], inset: [0, 0, 0, 0] });
   renderer.commit();
-  renderer.setScrolling(view, { isNative: true, contentSize: [40, 400], inset: [-900, 0, 0, 0] });
+  renderer.setScrolling(node, { isNative: true, contentSize: [40, 400], inset: [-900, 0, 0, 0] });
   renderer.commit();
   return [width, height, borderRadius, boxShadow, from.width, from.height, from.borderTopLeftRadius ?? from.borderRadius, el.firstElementChild.style.height];
 }"""
@@ -65,12 +66,13 @@ RESIZING = """async () => {
   root.replaceChildren();
   renderer.create(view);
   renderer.insert(view, { parent: -1, index: 0 });
-  renderer.setGeometry(view, { anchorPoint: [0.5, 0.5], position: [60, 30], zPosition: 0, transform: "", bounds: [0, 0, 40, 20] });
+  const node = renderer.get(view);
+  renderer.setGeometry(node, { anchorPoint: [0.5, 0.5], position: [60, 30], zPosition: 0, transform: "", bounds: [0, 0, 40, 20] });
   const timing = { delay: 0, duration: 10, curve: [0, 0, 1, 1] };
-  renderer.animate(view, { ...timing, property: 1, from: [20, 10], to: [60, 30] });
-  renderer.animate(view, { ...timing, property: 0, from: [0, 0, 20, 10], to: [0, 0, 40, 20] });
+  renderer.animate(node, { ...timing, property: 1, from: [20, 10], to: [60, 30] });
+  renderer.animate(node, { ...timing, property: 0, from: [0, 0, 20, 10], to: [0, 0, 40, 20] });
   renderer.commit();
-  const { el } = renderer.get(view), animations = el.getAnimations();
+  const { el } = node, animations = el.getAnimations();
   for (const each of animations) { each.pause(); each.currentTime = 5000; }
   const box = el.getBoundingClientRect(), outer = root.getBoundingClientRect();
   const steps = animations.flatMap(each => each.effect.getKeyframes()).flatMap(each => each.translate ?? []);
@@ -80,19 +82,20 @@ RESIZING = """async () => {
 # Returns the mask of a view that gets it in its first frame, and whether a view shows its background after a transparent picture.
 NEW = """async () => {
   const { Renderer } = await import("./renderer.js");
-  const renderer = new Renderer(document.querySelector("#view"), "", () => {}), [masked, tile] = [1, 2];
-  for (const view of [masked, tile]) {
+  const renderer = new Renderer(document.querySelector("#view"), "", () => {}), [masked, tile] = [1, 2].map(view => {
     renderer.create(view);
     renderer.insert(view, { parent: -1, index: 0 });
-    renderer.setGeometry(view, { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "", bounds: [0, 0, 40, 20] });
-  }
+    const node = renderer.get(view);
+    renderer.setGeometry(node, { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "", bounds: [0, 0, 40, 20] });
+    return node;
+  });
   renderer.setDrawing(masked, { numbers: new Float64Array([6, 0, 5, 0, 0, 0, 1, 40, 0, 1, 40, 40, 1, 0, 40, 4]) });
   renderer.setImage(tile, { isSymbol: false, source: "a.png#of=a&alpha", contentMode: 2 });
   renderer.commit();
-  const isTransparent = () => renderer.get(tile).el.classList.contains("transparent"), before = isTransparent();
+  const isTransparent = () => tile.el.classList.contains("transparent"), before = isTransparent();
   renderer.clearContent(tile);
   renderer.commit();
-  return [renderer.get(masked).el.style.clipPath.slice(0, 5), before, isTransparent()];
+  return [masked.el.style.clipPath.slice(0, 5), before, isTransparent()];
 }"""
 
 

@@ -143,6 +143,24 @@ def test_traps(windowed, address, script):
         check_reload(page)
 
 
+def test_trap_of_a_search(windowed, address):
+    """Tests that the server's page has no search, and prints all of its pictures, after the program has failed during a search."""
+    with FaultyPage(windowed.new_context, address) as page:
+        page.page.add_init_script(CHANGE + KEEP)
+        page.open()
+        page.press("/")
+        page.page.keyboard.type("ridge")
+        assert page.until("/^\\d+ of 50 pictures$/.test(document.querySelector('.search output')?.textContent)"), "pictures are found"
+        page.quiet()
+        page.evaluate(f"() => {{ {TRAPS['a trap']}; cascade.requestFrame() }}")
+        check_card(page, "The live gallery has stopped")
+        assert page.page.locator(".search").count() == 0, "there is no search"
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        assert not page.evaluate("document.documentElement.classList.contains('prints-shown')"), "all pictures are printed"
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+        check_still(page)
+
+
 @pytest.mark.parametrize("script", TRAPS.values(), ids=TRAPS)
 def test_traps_of_apps(windowed, address, script):
     """Tests that an app whose program fails during its use keeps its contents."""

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from browsing import Watch
+from faults_page import PROGRAM, FaultyPage
 from live_page import LivePage
 from live_viewer import BARS, FOCUSED, SAID, is_open, open_picture
 from live_zoom import IMAGES, edit
@@ -111,6 +112,30 @@ def test_requests(new_context, address):
         assert live.until("shared.length === 1 && shared[0].includes('open=')"), "with Web Share the link is shared"
 
 
+# A page without encryption has neither a clipboard nor Web Share.
+WITHOUT_CLIPBOARD = """
+for (const name of ["clipboard", "share"]) Object.defineProperty(navigator, name, { value: undefined });
+globalThis.copied = [];
+addEventListener("copy", (event) => copied.push(event.target.value));
+"""
+
+
+@only_chromium
+def test_without_clipboard(new_context, address):
+    """Tests that a page without encryption copies the link, and that the button keeps the focus."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.page.add_init_script(WITHOUT_CLIPBOARD)
+        live.open()
+        open_picture(live, 1)
+        live.named("button", "Copy link").focus()
+        live.press("Enter")
+        assert live.until(f"{SAID} === 'Link copied'"), f"a copied link is announced: {live.evaluate(SAID)}"
+        copied = live.evaluate("copied")
+        assert len(copied) == 1 and copied[0].startswith(address) and "open=" in copied[0], f"the link names the picture: {copied}"
+        assert live.evaluate(FOCUSED) == "Copy link", "the button has the focus again"
+        assert live.page.locator("textarea").count() == 0, "no element is left"
+
+
 @only_chromium
 def test_picture_pages(new_context, nested):
     """Tests that the link of a picture leads to its page, which opens the picture, or shows it without JavaScript."""
@@ -139,6 +164,26 @@ def test_picture_pages(new_context, nested):
         page.click("a")
         assert page.url.endswith("/index.html#p2") and page.locator("#p2 img").count() == 1, f"and leads to the gallery: {page.url}"
         assert watch.complaints == [], "a picture page without JavaScript: no complaints"
+
+
+@only_chromium
+def test_picture_page_without_program(new_context, nested, work):
+    """Tests that without a working program the link of a picture leads back to its page, which then stays."""
+    name = min(each.name for each in (work / "nested" / "picture").iterdir())
+    with FaultyPage(new_context, nested, f"picture/{name}/index.html") as page:
+        page.answer(PROGRAM, status=404)
+        page.page.goto(page.address, wait_until="commit")
+        page.page.wait_for_url(f"{nested}index.html#open={name}")
+        page.words()
+        page.card.get_by_role("link", name="Go to the picture").click()
+        page.page.wait_for_url(f"{page.address}#still")
+        page.page.wait_for_timeout(300)
+        assert page.page.url == f"{page.address}#still" and page.page.locator("h1 + img").is_visible(), f"the picture's page stays: {page.page.url}"
+    with FaultyPage(new_context, nested, "index.html#open=2") as page:
+        page.answer(PROGRAM, status=404)
+        page.go()
+        page.words()
+        assert page.card.get_by_role("link").count() == 0, "the number of a former link is not the name of a page"
 
 
 @only_chromium

@@ -225,6 +225,15 @@ def test_keyboard(new_context, address):
             assert now is None or now["number"] == first, f"what is scrolled away leaves its focus to no other: {now}"
 
 
+def test_tab_stop(new_context, address):
+    """Tests that the one picture that the Tab key reaches is the last one with the focus, also if a screen reader has moved it."""
+    with LivePage(new_context, address, "", 1280) as live:
+        live.open()
+        live.evaluate("document.querySelectorAll('.live .focus-target')[4].focus()")
+        stops = "[...document.querySelectorAll('.live .focus-target[tabindex=\"0\"]')].map((each) => each === document.activeElement)"
+        assert live.evaluate(stops) == [True], f"the focused picture is the only tab stop: {live.evaluate(stops)}"
+
+
 def test_bytes():
     """Tests that the program and the script of the gallery's first view have at most `MOST_BYTES` together."""
     files = [BUILT / f"gallery.{kind}.br" for kind in ("wasm", "js")]

@@ -81,6 +81,14 @@ def test_sections(new_context, sections):
         summary.click()
         links.get_by_role("link").last.click()
         assert live.until(lambda: not links.is_visible() and live.top > 100), "sections: a link leads to its section and closes the list"
+        live.quiet()
+        summary.focus()
+        live.press("Enter")
+        live.until(lambda: links.is_visible())
+        live.press("Tab", "Enter")
+        assert live.until(lambda: not links.is_visible()), "sections: so does a key"
+        live.quiet()
+        assert live.evaluate("document.activeElement.matches('.live .section-links summary')"), "sections: which leaves the focus at the list"
 
 
 def test_bars_after_a_link(new_context, address):

@@ -108,6 +108,69 @@ def test_missing_index(new_context, address):
         assert box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] + box["height"] < 68, f"search: the bar fits a phone: {box}"
 
 
+def test_enter_at_once(new_context, sections):
+    """Tests that Enter right after the last letter moves the focus to the first found picture."""
+    with LivePage(new_context, sections, "", 820) as live:
+        live.open()
+        live.press("/")
+        live.page.keyboard.type("lemons")
+        live.press("Enter")
+        assert live.until(f"{FOCUSED} === 'lemons blue bowl'"), f"search: the found picture has the focus: {live.evaluate(FOCUSED)}"
+        # The other pictures disappear.
+        live.quiet(400)
+        assert live.evaluate(FOCUSED) == "lemons blue bowl", f"search: and keeps it: {live.evaluate(FOCUSED)}"
+
+
+def test_arrow_in_the_middle(new_context, address):
+    """Tests that the arrow moves the focus to a picture in sight if the first one of the section is not."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        live.scroll(1500)
+        live.press("/")
+        live.until(f"{FOCUSED} === 'Search pictures'")
+        live.press("ArrowDown")
+        assert live.until("Boolean(document.activeElement.closest('[role=listitem]'))"), f"search: a picture has the focus: {live.evaluate(FOCUSED)}"
+        assert live.top > 700, f"search: the wall stays where it was: {live.top}"
+
+
+def test_composition(new_context, address):
+    """Tests that keys of an input method, and keys with Shift, remain those of the field."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        live.press("/")
+        live.until(f"{FOCUSED} === 'Search pictures'")
+        for key in ("Escape", "ArrowDown"):
+            for kind in ("isComposing", "shiftKey", "keyCode"):
+                options = {"key": key, "bubbles": True, "cancelable": True, kind: 229 if kind == "keyCode" else True}
+                passes = live.evaluate("(options) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', options))", options)
+                assert passes, f"search: {key} with {kind} is the field's"
+        live.quiet()
+        assert live.evaluate(FOCUSED) == "Search pictures", f"search: the field keeps the focus: {live.evaluate(FOCUSED)}"
+
+
+def test_closed_before_its_index(new_context, address):
+    """Tests that a search that is closed before its index fails says nothing when it is opened again, and leaves the focus."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.may_complain = True
+        live.open()
+        held = []
+        live.page.route("**/album/search-*", lambda route: held.append(route))
+        live.press("/")
+        live.page.keyboard.type("b")
+        live.press("Enter")
+        live.until(lambda: held)
+        live.press("Escape")
+        assert live.until(f"{FOCUSED} === 'Search'"), f"search: the button has the focus: {live.evaluate(FOCUSED)}"
+        live.watch.complaints.clear()
+        held[0].abort("connectionrefused")
+        live.until(lambda: any("console error" in each for each in live.watch.complaints))
+        live.quiet()
+        assert live.evaluate(FOCUSED) == "Search", f"search: and keeps it: {live.evaluate(FOCUSED)}"
+        live.press("/")
+        assert live.until(f"{FOCUSED} === 'Search pictures'"), "search: it opens again"
+        assert live.evaluate(SAID) == "", f"search: without the former failure: {live.evaluate(SAID)}"
+
+
 def test_words(new_context, address):
     """Tests that apostrophes, quotation marks and hyphens compare equal."""
     with LivePage(new_context, address, "", 820) as live:

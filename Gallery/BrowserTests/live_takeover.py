@@ -186,6 +186,79 @@ COLORS = """async ([png, points]) => {
 }"""
 
 
+# The script has all but its program.
+HAS_DATA = "performance.getEntriesByType('resource').some((each) => each.name.includes('/album/details'))"
+# What a page at a URL shows whose visitor has scrolled by 700 pixels before the program has arrived.
+SCROLLED = {
+    "#at=45": lambda live: abs(live.top - 700) <= 1,
+    "#layout=circle": lambda live: live.named("button", "Circle").get_attribute("aria-pressed") == "true",
+}
+
+
+@pytest.mark.parametrize("fragment, check", SCROLLED.items(), ids=SCROLLED)
+def test_slow(new_context, address, fragment, check):
+    """Tests that a visitor who has scrolled while the program was loading stays there, and that a URL with a layout counts."""
+    with LivePage(new_context, address, fragment, 820) as live:
+        held = []
+        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
+        live.page.goto(live.address, wait_until="load")
+        live.until(lambda: held)
+        live.until(HAS_DATA)
+        live.wheel(400, 500, 700)
+        assert live.until("scrollY >= 699"), "the page scrolls"
+        for route in held:
+            route.continue_()
+        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
+        live.quiet()
+        assert check(live), f"{fragment}: what the visitor sees: {live.evaluate('location.hash')}"
+
+
+@pytest.mark.parametrize("selector", [".section-links summary", ".colophon a"])
+def test_focus_outside_of_pictures(new_context, sections, selector):
+    """Tests that a link or a list above or below the pictures keeps the focus."""
+    with LivePage(new_context, sections, "", 820) as live:
+        held = []
+        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
+        live.page.goto(live.address, wait_until="load")
+        live.until(lambda: held)
+        live.evaluate("(selector) => document.querySelector(selector).focus()", selector)
+        text = live.evaluate("document.activeElement.textContent")
+        for route in held:
+            route.continue_()
+        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
+        live.quiet()
+        assert live.evaluate("(selector) => document.activeElement.matches(`.live ${selector}`)", selector), live.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        assert live.evaluate("document.activeElement.textContent") == text, "it is the same one"
+
+
+# Keeps the list of the page's scale, so that a test can report a change of it.
+KEEP_SCALE = """
+const real = matchMedia;
+globalThis.matchMedia = (query) => {
+    const list = real(query);
+    if (query.startsWith("(resolution")) globalThis.scale = list;
+    return list;
+};
+"""
+# The widths of the scroll bar and of the strip beside the app, and whether the content ends at the window's edge.
+BAR = f"[{SCROLLER}.offsetWidth - {SCROLLER}.clientWidth, innerWidth - document.querySelector('.live').clientWidth, {SCROLLER}.offsetWidth === innerWidth]"
+
+
+def test_bar_after_zoom(barred, address):
+    """Tests that the page measures its scroll bar again after a change of scale, as by a zoom of the page."""
+    with LivePage(barred.new_context, address, "", 1280) as live:
+        live.page.add_init_script(KEEP_SCALE)
+        live.open()
+        bar, strip, fits = live.evaluate(BAR)
+        assert bar == strip > 0 and fits, f"the bar has its strip: {bar}, {strip}"
+        # Another width of the bar, in place of another scale.
+        live.evaluate("document.styleSheets[0].insertRule('.cascade-bar, .cascade .scrolls { scrollbar-width: thin }')")
+        assert live.until(f"({BAR})[0] < {bar}"), f"the bar is narrower: {live.evaluate(BAR)}"
+        live.evaluate("scale.dispatchEvent(new Event('change'))")
+        same = f"(([bar, strip, fits]) => bar === strip && fits)({BAR})"
+        assert live.until(same), f"so is the strip: {live.evaluate(BAR)}"
+
+
 # The headings of the page: for each its element or role, its level, its name for assistive technology, and its visible text.
 HEADINGS = """(selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).map((each) => [
     each.ariaLevel ?? each.localName.slice(1), (each.ariaLabel ?? each.textContent).trim(), each.querySelector(".name")?.textContent ?? each.textContent,

@@ -85,6 +85,26 @@ def touch_all(live, last=(), skipped=()):
     return touched
 
 
+# Taps the title with a pen, which has no touch events, and touches a link; returns whether the browser follows the link.
+PEN_AND_LINK = """
+() => {
+    const send = (el, kind, pointerType) => el.dispatchEvent(new PointerEvent(kind, { pointerId: 9, pointerType, isPrimary: true, bubbles: true }));
+    const title = document.querySelector(".live h1"), link = document.querySelector(".live .colophon a");
+    send(title, "pointerdown", "pen");
+    send(title, "pointerup", "pen");
+    send(link, "pointerdown", "touch");
+    return link.dispatchEvent(new TouchEvent("touchend", { bubbles: true, cancelable: true }));
+}
+"""
+
+
+def test_link_after_pen(new_context, address):
+    """Tests that a touch follows a link after the tap of a pen."""
+    with TouchPage(new_context, address, "", SIZES[0]) as live:
+        live.open()
+        assert live.evaluate(PEN_AND_LINK), "the touch of the link is the browser's"
+
+
 @at_sizes
 def test_touches(new_context, address, size):
     """Tests the gallery: its toolbar, the search, tiles and an open picture."""

@@ -128,6 +128,38 @@ def test_keys(new_context, address):
         assert live.opens(1), "and keys work on"
 
 
+INFO = "document.querySelector('[data-id=info]').checkVisibility()"
+
+
+def test_held_keys(new_context, address):
+    """Tests that a held key neither closes what it has opened nor stops what it has started, and that arrows repeat."""
+    with LivePage(new_context, address, "", 820) as live:
+
+        def hold(key):
+            # The second event is that of a key that repeats.
+            live.page.keyboard.down(key)
+            live.quiet(200)
+            live.page.keyboard.down(key)
+            live.quiet(200)
+            live.page.keyboard.up(key)
+
+        live.open()
+        # The search, and the first picture.
+        live.press("Tab", "Tab")
+        hold("Enter")
+        assert is_open(live), "Enter opens the picture and does not close it"
+        hold("i")
+        assert live.evaluate(INFO), "I shows the panel and does not hide it"
+        hold("ArrowRight")
+        assert live.opens(2), "an arrow shows the next picture twice"
+        live.press("Escape")
+        live.until(lambda: not is_open(live))
+        live.quiet(200)
+        open_picture(live, 1)
+        hold("Space")
+        assert live.named("button", "Pause slideshow").count() == 1, "Space starts the slideshow and does not stop it"
+
+
 def test_dialog(new_context, address):
     """Tests that an open picture is a dialog for screen readers, and that the next one is announced."""
     with LivePage(new_context, address, "", 820) as live:

@@ -230,6 +230,36 @@ def test_faults(new_context, address, count):
         assert place is not None and -20 < place < 1200, f"faults: the link leads to the picture: {live.page.url}: {place}"
 
 
+@pytest.mark.parametrize("how", ["a key", "a visit"])
+def test_failed_details(new_context, address, count, how):
+    """Tests that an open picture gets details that could not be loaded, after a pause with the next key, or when the page becomes visible."""
+    number = count - 300
+    with ManyPage(new_context, address, f"#open={number}", 820) as live:
+        live.may_complain = True
+        live.page.clock.install()
+        first = []
+
+        def answer(route):
+            # Without those of the first pictures there is no live page.
+            if first:
+                return route.abort("connectionrefused")
+            first.append(route)
+            route.continue_()
+
+        live.page.route(DETAILS, answer)
+        live.open()
+        live.until("cascade.album.failed.size > 0 && !cascade.album.loading.size")
+        is_known = f"cascade.album.entry({number}) !== undefined"
+        assert not live.evaluate(is_known), "details: they are missing"
+        live.page.unroute(DETAILS)
+        if how == "a key":
+            live.page.clock.fast_forward(2500)
+            live.press("ArrowRight")
+        else:
+            live.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        assert live.until(is_known), f"details: {how} loads them"
+
+
 def test_pages(new_context, address):
     """Tests the pages without JavaScript: the links lead through them, and each has its pictures and headings."""
     with LivePage(new_context, address, "", 390, java_script_enabled=False) as live:

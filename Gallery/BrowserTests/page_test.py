@@ -1,6 +1,7 @@
 """Opens exported pages in Chromium and compares their boxes with the engine's frames, which `cascade export` writes with --frames."""
 
 import json
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -135,6 +136,65 @@ def test_with_scripts(new_context, address, stages, width):
     assert page.evaluate("() => window.shifts") == [], "no layout shift"
     assert page.evaluate("() => window.violations") == [], "no violation of the policy"
     assert watch.complaints == [], "no complaints"
+
+
+# The number of tiles and headings that begin above the end of the one before.
+COVERED = """
+() => [...document.querySelectorAll(".tile, .heading")].map((each) => each.getBoundingClientRect())
+    .filter(({ top }, index, boxes) => index > 0 && top < boxes[index - 1].bottom - 0.5).length
+"""
+
+
+def test_without_positions(new_context, address):
+    """Tests that the pictures do not cover each other if the style sheet with their positions is missing."""
+    page = new_context(viewport={"width": 390, "height": 844}).new_page()
+    page.route(re.compile(r"/layout-[^/]*\.css$"), lambda route: route.abort())
+    page.goto(address, wait_until="load")
+    assert page.locator(".tile").count() > 1 and page.evaluate(COVERED) == 0, "each picture is below the one before"
+
+
+# The distances of a text from the left and the right edge of its line: a title, a price and a heading.
+MARGINS = """
+([direction, text]) => {
+    document.documentElement.dir = direction;
+    return [".title", ".price", ".heading"].flatMap((selector) => {
+        const line = document.querySelector(selector);
+        if (!line) return [];
+        line.textContent = text;
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        const [box, inner] = [line.getBoundingClientRect(), range.getBoundingClientRect()];
+        return [[inner.left - box.left, box.right - inner.right]];
+    });
+}
+"""
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("text", ["Sea", "\u05d9\u05dd"])
+def test_directions(new_context, address, direction, text):
+    """Tests that texts of either direction begin where the page does, as in the app."""
+    page = new_context(viewport={"width": 820, "height": 1180}).new_page()
+    page.goto(address, wait_until="load")
+    margins = page.evaluate(MARGINS, [direction, text])
+    assert margins or page.locator(".caption, .heading").count() == 0, "there are lines"
+    for left, right in margins:
+        assert abs(left if direction == "ltr" else right) < 1 < (right if direction == "ltr" else left), f"{direction}, {text}: {left}, {right}"
+
+
+def test_print(new_context, address):
+    """Tests that long titles are printed in full, and so are the texts of images that have not loaded."""
+    page = new_context(viewport={"width": 820, "height": 1180}).new_page()
+    page.route("**/pictures/*", lambda route: route.abort())
+    page.goto(address, wait_until="load")
+    page.emulate_media(media="print")
+    lines = "[...document.querySelectorAll('.title, .price, .heading')]"
+    page.evaluate(f"{lines}.forEach((line) => {{ line.textContent = 'A text of many words '.repeat(20) }})")
+    count, cut = page.evaluate(f"(all => [all.length, all.filter((line) => line.scrollWidth > line.clientWidth).length])({lines})")
+    assert count or page.locator(".caption, .heading").count() == 0, "there are lines"
+    assert cut == 0, "no text is cut off"
+    colors = page.evaluate("['.picture img', 'body'].map((each) => getComputedStyle(document.querySelector(each)).color)")
+    assert colors[0] == colors[1], f"the alternative texts are visible: {colors}"
 
 
 FOCUSED = """

@@ -142,20 +142,8 @@ public enum AlbumLine {
     /// The line `folder`, from its name.
     public static func folder(words: String) -> [String] { ["folder", words] }
 
-    /// The positions of the fields of `folder`.
-    public enum Folder {
-        @inlinable public static var name: StaticString { "folder" }
-        @inlinable public static var words: Int { 1 }
-    }
-
     /// The line `words`, from its name.
     public static func words(texts: [String]) -> [String] { ["words"] + texts }
-
-    /// The positions of the fields of `words`.
-    public enum Words {
-        @inlinable public static var name: StaticString { "words" }
-        @inlinable public static var texts: Int { 1 }
-    }
 
     /// The line `end`, from its name.
     public static func end(pictures: Int) -> [String] { ["end", "\(pictures)"] }

@@ -47,7 +47,7 @@ public struct Breakpoint: Sendable, Hashable {
         Breakpoint(window: 3840, container: 3632, lanes: 12, spacing: 16, header: 80),
     ]
 
-    /// The greatest container width; a greater one would not add lanes.
+    /// The greatest width from which numbers of lanes are computed, in points; a container can be wider.
     public static let widest = 100_000.0
 
     /// Returns the widest breakpoint that fits a window; if none does, one with the window's width minus margins.

@@ -152,7 +152,7 @@ extension FuzzedCollection {
         default:
             return {
                 self.view.dataSource = self
-                return "another data source"
+                return "the same data source"
             }
         }
     }

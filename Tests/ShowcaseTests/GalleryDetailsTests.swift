@@ -159,6 +159,19 @@ struct GalleryDetailsTests {
         #expect(scene.large?.accessibilityLabel == "Picture 300")
     }
 
+    @Test func anOpenPictureStaysHiddenBehindTheListOfKeysWhenItsDetailsArrive() {
+        let (album, chunks) = Self.album(400)
+        let (scene, _) = start(album)
+        scene.controller.state = GalleryState(open: 300)
+        scene.screen.settle()
+        scene.controller.perform(.help)
+        #expect(scene.large == nil)
+        scene.controller.receive(chunks[300 / Self.length], chunk: 300 / Self.length)
+        #expect(scene.large == nil, "screen readers find only the list")
+        scene.controller.perform(.help)
+        #expect(scene.large?.accessibilityLabel == "Picture 300")
+    }
+
     @Test func anOpenPictureIsRequestedAgainWhenOthersArrive() {
         let (album, chunks) = Self.album(400)
         let (scene, requests) = start(album)

@@ -382,7 +382,11 @@ export class Accessibility {
    * @param {ViewNode} node
    */
   setCurrent(node) {
-    if (node.accessibility.focusTarget && node.parent) node.parent.accessibility.current = node;
+    const { focusTarget } = node.accessibility, state = node.parent?.accessibility, former = state?.current?.accessibility.focusTarget;
+    if (!focusTarget || !state || state.current === node) return;
+    if (former) set(former, "tabindex", "-1");
+    set(focusTarget, "tabindex", "0");
+    state.current = node;
   }
 
   /**
@@ -406,7 +410,6 @@ export class Accessibility {
   focus(node) {
     this.hiddenFocus = null;
     this.setCurrent(node);
-    if (node.accessibility.focusTarget && node.parent) updateList(node.parent);
     (node.accessibility.focusTarget ?? node.el).focus({ preventScroll: true });
   }
 

@@ -84,6 +84,7 @@ export class Album {
      */
     this.onArrival = () => {};
     addEventListener("online", () => this.retry());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retry(); });
     addEventListener("scroll", () => { if (performance.now() - this.lastFailure > pause) this.retry(); }, { capture: true, passive: true });
   }
 
@@ -115,10 +116,11 @@ export class Album {
 
   /**
    * Loads a chunk for `onArrival`. The last request is the first one performed; if there are too many, the oldest are dropped, because
-   * their pictures are not visible any more.
+   * their pictures are not visible any more. One that has failed is loaded again after a pause.
    * @param {number} chunk
    */
   request(chunk) {
+    if (performance.now() - this.lastFailure > pause) this.failed.delete(chunk);
     if (this.loading.has(chunk) || this.failed.has(chunk)) return;
     this.waiting = [...this.waiting.filter(other => other !== chunk), chunk].slice(-mostWaiting);
     this.loadNext();

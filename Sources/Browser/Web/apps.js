@@ -61,10 +61,11 @@ async function start(link) {
   document.title = `${link.textContent} – Cascade`;
   root.setAttribute("aria-label", link.textContent);
   /** @type {HTMLElement} */ (document.querySelector("h1")).textContent = link.textContent;
-  root.style.marginRight = `${barWidth()}px`;
+  const fitBar = () => { root.style.marginRight = `${barWidth()}px`; };
+  fitBar();
   if (parameters.get("dir") === "rtl") root.dir = "rtl";
   const [wasm, text] = await Promise.all([load(new URL("apps.wasm", here)), content()]);
-  globalThis.cascade = await run({ root, wasm, app: name, content: text, site: site.href, onStop: stop });
+  globalThis.cascade = await run({ root, wasm, app: name, content: text, site: site.href, onScaleChange: fitBar, onStop: stop });
   // A reload keeps the offset, as in any page.
   const scroller = () => root.querySelector(".scrolls"), view = scroller(), top = savedOffset();
   if (top && view) view.scrollTop = top;

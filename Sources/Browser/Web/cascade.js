@@ -6,6 +6,7 @@ import { listen } from "./input.js";
 import { LaterFunctions } from "./later.js";
 import { Renderer } from "./renderer.js";
 import { environment, measurement, measurementLength, version } from "./schema.js";
+import { forgetBarWidth } from "./scrolling.js";
 import { measure, sizes } from "./text.js";
 import { textOf } from "./texts.js";
 
@@ -49,11 +50,12 @@ function environmentBits(root) {
  * @param {(state: string) => void} [options.onStateChange]
  * @param {(request: number, text: string) => void} [options.onRequest] does what only the page can do, one of `pageRequests`
  * @param {(chunk: number) => void} [options.onDetailsNeeded]
+ * @param {() => void} [options.onScaleChange] is called after a zoom of the page and on another screen, where scroll bars have another width
  * @param {(error: Error) => void} [options.onStop]
  */
 export async function run({
   root, wasm, laterURL, app, content = "", details = [], site = "", onStateChange = () => {}, onRequest = () => {}, onDetailsNeeded = () => {},
-  onStop = () => {},
+  onScaleChange = () => {}, onStop = () => {},
 }) {
   /** @type {Program} */
   let program;
@@ -186,6 +188,8 @@ export async function run({
   for (const query of [isDark, reducesMotion, hasHighContrast]) matchMedia(query).addEventListener("change", updateEnvironment);
   // After a zoom of the page, and on another screen. The query is only for the present scale.
   const watchScale = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    forgetBarWidth();
+    onScaleChange();
     updateEnvironment();
     watchScale();
   }, { once: true });

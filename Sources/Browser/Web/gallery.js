@@ -60,31 +60,41 @@ const pictures = {
 };
 
 /**
- * Focuses a picture of the wall, if it is in sight.
+ * The element that takes the focus of a picture of the wall, if it is in sight.
  * @param {number} number
  */
-function focusItem(number) {
-  const items = /** @type {NodeListOf<HTMLElement> | undefined} */ (root?.querySelectorAll(".usable[role=listitem]"));
-  for (const el of items ?? []) {
+function focusTarget(number) {
+  // A picture that fades out still has its number.
+  for (const el of root?.querySelectorAll(".usable[role=listitem]:not(.ignores-touches)") ?? []) {
     const state = renderer?.get(el.cascadeView)?.accessibility;
-    if (state?.position === number + 1) state.focusTarget?.focus({ preventScroll: true });
+    if (state?.position === number + 1) return state.focusTarget;
   }
 }
+
+/**
+ * The elements of a part of the page that the Tab key reaches.
+ * @param {Element} part
+ */
+const tabStops = part => /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll("a, summary"));
 
 /**
  * Closes a list that lies above the page after a click on one of its links or beside it, and after Escape.
  * @param {HTMLDetailsElement} list
  */
 function closeWhenLeft(list) {
-  list.addEventListener("click", event => { if (/** @type {Element} */ (event.target).closest("a")) list.open = false; });
+  // A hidden link would lose the focus.
+  const close = () => {
+    list.open = false;
+    list.querySelector("summary")?.focus({ preventScroll: true });
+  };
+  list.addEventListener("click", event => { if (/** @type {Element} */ (event.target).closest("a")) close(); });
   addEventListener("pointerdown", event => { if (!list.contains(/** @type {Node} */ (event.target))) list.open = false; });
   addEventListener("keydown", event => {
     if (event.key !== "Escape" || !list.open) return;
     // Neither the search nor the app closes anything.
     event.preventDefault();
     event.stopPropagation();
-    list.open = false;
-    list.querySelector("summary")?.focus();
+    close();
   }, { capture: true });
 }
 
@@ -127,10 +137,14 @@ async function start() {
     missing: () => notice(textOf("unknownPicture"), [textOf("close")]),
   });
   const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
-  if (isLate) await visitor.rests();
-  // A visitor who has used the static page keeps what is in sight; otherwise the URL counts, which can have changed.
-  const keepsView = isLate && visitor.hasActed;
-  if (isLate) await currentAddress.start();
+  if (isLate || visitor.hasActed) {
+    await visitor.rests();
+    await currentAddress.start();
+  }
+  // A visitor who has used the static page keeps what is in sight; otherwise the URL counts, which can have changed. While a program is only
+  // loading, a visitor who scrolls replaces a place in the URL, but no search, open picture or layout.
+  const { find, state: named } = currentAddress, namesPlace = find === undefined && /^(at=\d+)?$/.test(named);
+  const keepsView = visitor.hasActed && (isLate || scrollY > 0 && namesPlace);
   if (keepsView) currentAddress.reset();
   // The pictures that are visible first have their details at once; those of other pictures than the static page's can follow.
   const chunks = [{ chunk: 0, text: first.text }], chunk = list.chunk(Number(currentAddress.number));
@@ -140,7 +154,8 @@ async function start() {
   element.setAttribute("role", "main");
   element.setAttribute("aria-label", document.title);
   // The width of the window: the static page's scroll bar disappears.
-  element.style.width = `calc(100vw - ${barWidth()}px)`;
+  const fitBar = () => { element.style.width = `calc(100vw - ${barWidth()}px)`; };
+  fitBar();
   document.body.append(element);
   /** @type {Awaited<ReturnType<typeof run>> | undefined} */
   let app;
@@ -157,8 +172,10 @@ async function start() {
     currentAddress.report({ find: query });
     app?.filter(numbers);
   }, isClosed => {
-    const target = /** @type {HTMLElement | null} */ (element.querySelector(isClosed ? "[data-id=search]" : "[aria-posinset='1'] .focus-target"));
-    target?.focus();
+    const target = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (element.querySelector(selector));
+    if (isClosed) return target("[data-id=search]")?.focus();
+    // The app shows what was found in the frame that it has requested before.
+    requestAnimationFrame(() => (focusTarget(0) ?? target(".focus-target[tabindex='0']"))?.focus());
   });
   // The wheel over the bar scrolls the pictures.
   search.bar.addEventListener("wheel", event => element.dispatchEvent(new WheelEvent("wheel", event)), { passive: true });
@@ -173,6 +190,10 @@ async function start() {
       else perform(request, text, { site, link: sharedLink(currentAddress), accessibility: app?.renderer.accessibility });
     },
     onDetailsNeeded: chunk => list.request(chunk),
+    onScaleChange() {
+      fitBar();
+      app?.setState(insets());
+    },
     onStop: restoreStaticPage,
   });
   const running = app;
@@ -183,9 +204,16 @@ async function start() {
   };
   // The originals remain for printing and for an app that stops. In keyboard order the footer follows all pictures.
   const resizing = new ResizeObserver(() => app?.setState(insets()));
+  /**
+   * The copy of the link or summary with the focus.
+   * @type {HTMLElement | undefined}
+   */
+  let focusedCopy;
   parts.forEach((part, index) => {
     const view = /** @type {Element} */ (element.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`));
-    view.append(parts[index] = /** @type {Element} */ (part.cloneNode(true)));
+    const copy = parts[index] = /** @type {Element} */ (part.cloneNode(true));
+    view.append(copy);
+    focusedCopy ??= tabStops(copy)[[...tabStops(part)].findIndex(el => el === document.activeElement)];
     if (index) /** @type {Element} */ (view.parentNode).append(view);
     // With the padding, which the search changes.
     resizing.observe(parts[index], { box: "border-box" });
@@ -205,8 +233,9 @@ async function start() {
   if (top && view) view.scrollTop = top;
   page.classList.add("is-live");
   pictures.detach();
+  focusedCopy?.focus({ preventScroll: true });
   // The app has scrolled before the frame is drawn.
-  if (focused) requestAnimationFrame(() => focusItem(Number(focused.slice(1))));
+  if (focused) requestAnimationFrame(() => focusTarget(Number(focused.slice(1)))?.focus({ preventScroll: true }));
   globalThis.cascade = { ...app, album };
   await currentAddress.listen();
 }
@@ -299,15 +328,19 @@ function restoreStaticPage(error) {
   const wasLive = page.classList.contains("is-live");
   address?.end();
   root?.remove();
+  document.querySelector(".search")?.remove();
+  found = undefined;
   page.classList.remove("is-live");
   pictures.attach();
   const number = Number(wasLive && address?.number), tile = document.getElementById(`p${number}`);
   if (number && tile) tile.scrollIntoView(); else if (wasLive) scrollTo(0, staticOffset);
   const card = notice(textOf(wasLive ? "stopped" : "notStarted", error.message), reload, [textOf("close")]);
-  if (!tile) {
+  // A picture that was to be opened has a page of its own.
+  const [, open] = !wasLive && picturePages !== undefined && /[#&]open=([\da-f]{8}(?:\.\d+)?)(?:&|$)/.exec(location.hash) || [];
+  if (open || !tile) {
     // The picture is on another page.
     const link = document.createElement("a"), before = album?.pages.filter(start => start <= number);
-    link.href = `page/${before?.length}/#p${number}`;
+    link.href = open ? `picture/${open}/index.html#still` : `page/${before?.length}/#p${number}`;
     link.textContent = textOf("goToPicture");
     card.append(link);
   }

@@ -9,6 +9,9 @@ const keyCodes = {
   i: keys.info, d: keys.download, "?": keys.help, "/": keys.search,
 };
 
+/** Keys that act once, however long they are held. */
+const toggles = [keys.enter, keys.fullScreen, keys.info, keys.download, keys.help];
+
 /**
  * Keys that move the focused item, with Shift.
  * @type {Record<string, number>}
@@ -94,6 +97,8 @@ export function listen(root, { call, requestFrame, renderer }) {
   let lastTap = -Infinity, isHandled = false;
   root.addEventListener("pointerdown", event => {
     const { target, pointerType } = event;
+    // No touch event has followed that of a pen.
+    isHandled = false;
     if (target instanceof HTMLImageElement) target.draggable = pointerType === "mouse" && canBeDragged(target);
     // A click with Ctrl or Command opens another tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
@@ -193,6 +198,9 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (!code || code === keys.enter && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.matches?.("input, textarea, select, [contenteditable]")) return;
     if (!root.isConnected || !isInside && (target !== document.body || code === keys.enter)) return;
+    // A held key would switch on and off.
+    const switches = toggles.includes(code) || code === keys.space && renderer.accessibility.dialog;
+    if (event.repeat && switches) return event.preventDefault();
     // The browser scrolls to an element that gets the focus. Reported after the key, it would undo what the key scrolls.
     reportScroll(target);
     if (call("key", code, isInside ? viewOf(target) : 0)) event.preventDefault();

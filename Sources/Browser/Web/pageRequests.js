@@ -32,6 +32,8 @@ async function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement("textarea"), focused = /** @type {HTMLElement | null} */ (document.activeElement);
   field.value = text;
+  // The live page hides other elements, from which the browser does not copy.
+  field.style.display = "block";
   document.body.append(field);
   field.select();
   const isCopied = document.execCommand("copy");

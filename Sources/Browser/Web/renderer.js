@@ -328,11 +328,9 @@ export class Renderer {
 
   /**
    * The element is removed at the end of the batch: most are inserted again at once, for another item.
-   * @param {number} view
+   * @param {ViewNode} node
    */
-  remove(view) {
-    const node = this.get(view);
-    if (!node) return;
+  remove(node) {
     this.accessibility.removing(node);
     this.detach(node);
     this.removed.add(node);
@@ -340,18 +338,18 @@ export class Renderer {
 
   /** @param {number} view */
   release(view) {
-    this.remove(view);
-    this.get(view)?.scroller?.detach();
+    const node = this.get(view);
+    if (!node) return;
+    this.remove(node);
+    node.scroller?.detach();
     this.nodes.delete(view);
   }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").SetGeometry} fields
    */
-  setGeometry(view, fields) {
-    const node = this.get(view);
-    if (!node) return;
+  setGeometry(node, fields) {
     node.bounds = fields.bounds;
     node.position = fields.position;
     node.anchorPoint = fields.anchorPoint;
@@ -362,12 +360,10 @@ export class Renderer {
   }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").SetAppearance} fields
    */
-  setAppearance(view, fields) {
-    const node = this.get(view);
-    if (!node) return;
+  setAppearance(node, fields) {
     const { opacity, cornerRadius, borderWidth, shadowColor, shadowOffset } = fields;
     node.setStyle("display", fields.isHidden ? "none" : "");
     node.setStyle("opacity", opacity === 1 ? "" : String(opacity));
@@ -385,12 +381,10 @@ export class Renderer {
   }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").SetText} fields
    */
-  setText(view, { text, font: face, lineLimit, color, alignment }) {
-    const node = this.get(view);
-    if (!node) return;
+  setText(node, { text, font: face, lineLimit, color, alignment }) {
     // A single line is a text node; only a line limit needs an element.
     const isLine = lineLimit === 1;
     if (node.content?.nodeName !== (isLine ? "#text" : "SPAN")) {
@@ -413,12 +407,10 @@ export class Renderer {
   }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").SetImage} fields
    */
-  setImage(view, { isSymbol, source, contentMode, tint }) {
-    const node = this.get(view);
-    if (!node) return;
+  setImage(node, { isSymbol, source, contentMode, tint }) {
     if (!isSymbol) { this.images.load(node, source, contentMode); return; }
     const content = document.createElement("i");
     content.className = "symbol";
@@ -427,17 +419,15 @@ export class Renderer {
     node.setContent(content);
   }
 
-  /** @param {number} view */
-  clearContent(view) { this.get(view)?.setContent(null); }
+  /** @param {ViewNode} node */
+  clearContent(node) { node.setContent(null); }
 
   /**
    * Shows a drawing above the view's content and below its children.
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").SetDrawing} fields
    */
-  setDrawing(view, { numbers }) {
-    const node = this.get(view);
-    if (!node) return;
+  setDrawing(node, { numbers }) {
     node.drawing?.remove();
     const drawn = picture(numbers);
     node.drawing = drawn?.picture ?? null;
@@ -447,13 +437,11 @@ export class Renderer {
   }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").SetScrolling} fields
    */
-  setScrolling(view, fields) {
-    const node = this.get(view);
-    if (!node) return;
-    const { isNative } = fields, { el } = node;
+  setScrolling(node, fields) {
+    const { isNative } = fields, { el, view } = node;
     node.makeContentElement();
     const { style } = /** @type {HTMLElement} */ (node.contentElement);
     if (isNative && !node.scroller) {
@@ -478,22 +466,16 @@ export class Renderer {
   }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").Describe} fields
    */
-  describe(view, fields) {
-    const node = this.get(view);
-    if (node) this.accessibility.describe(node, fields);
-  }
+  describe(node, fields) { this.accessibility.describe(node, fields); }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").SetItemPosition} fields
    */
-  setItemPosition(view, fields) {
-    const node = this.get(view);
-    if (node) this.accessibility.setItemPosition(node, fields);
-  }
+  setItemPosition(node, fields) { this.accessibility.setItemPosition(node, fields); }
 
   /**
    * @param {number} view
@@ -505,19 +487,16 @@ export class Renderer {
   focus(view) { this.focusedView = view; }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").Animate} fields
    */
-  animate(view, fields) {
-    const node = this.get(view);
-    if (node) this.startingAnimations.push({ node, fields });
-  }
+  animate(node, fields) { this.startingAnimations.push({ node, fields }); }
 
   /**
-   * @param {number} view
+   * @param {ViewNode} node
    * @param {import("./schema.js").StopAnimation} fields
    */
-  stopAnimation(view, { property }) { this.get(view)?.stopAnimation(property); }
+  stopAnimation(node, { property }) { node.stopAnimation(property); }
 
   /** Applies what the batch has changed: scrolling content first, because the positions of all views in it depend on its origin. */
   commit() {

@@ -10,6 +10,8 @@ export const rest = "onscrollend" in window ? "scrollend" : "scroll";
 
 /** @type {number | undefined} */
 let measuredBarWidth;
+/** Measures scroll bars again when their width is next needed: after a change of scale it differs. */
+export const forgetBarWidth = () => { measuredBarWidth = undefined; };
 /** The width of a classic scroll bar; 0 for overlay scroll bars. */
 export function barWidth() {
   if (measuredBarWidth === undefined) {

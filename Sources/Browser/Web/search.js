@@ -94,9 +94,11 @@ export class Search {
     });
     bar.addEventListener("submit", event => {
       event.preventDefault();
-      this.search().then(() => leave(false));
+      this.search().then(() => bar.isConnected && leave(false));
     });
     bar.addEventListener("keydown", event => {
+      // Keys of an input method, also the one that ends a composition in Safari; with Shift they select text.
+      if (event.isComposing || event.keyCode === 229 || event.shiftKey) return;
       if (event.key === "Escape") {
         event.preventDefault();
         this.leaveClosed();
@@ -175,7 +177,8 @@ export class Search {
       // The next input loads it again.
       this.index = undefined;
       console.error(error);
-      return this.say(textOf("searchFails", /** @type {Error} */ (error).message));
+      if (this.bar.isConnected) this.say(textOf("searchFails", /** @type {Error} */ (error).message));
+      return;
     }
     // There can be another text, or the bar can be closed.
     if (text !== this.field.value || !this.bar.isConnected) return;

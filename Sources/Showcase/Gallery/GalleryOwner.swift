@@ -24,5 +24,17 @@
         func action(title: String = "", image: UIImage? = nil, _ run: @escaping (GalleryViewController) -> Void) -> UIAction {
             UIAction(title: title, image: image) { _ in if let controller = self.controller { run(controller) } }
         }
+
+        /// Returns a button that calls the controller, with a name for screen readers.
+        func button(
+            _ label: GalleryText,
+            title: String = "",
+            image: UIImage? = nil,
+            _ run: @escaping (GalleryViewController) -> Void
+        ) -> UIButton {
+            let button = UIButton(type: .system, primaryAction: action(title: title, image: image, run))
+            button.accessibilityLabel = self[label]
+            return button
+        }
     }
 #endif

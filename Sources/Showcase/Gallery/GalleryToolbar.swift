@@ -20,10 +20,10 @@
         init(_ owner: GalleryOwner) {
             self.owner = owner
             layouts = UISegmentedControl(items: [owner[.waterfall], owner[.line], owner[.circle]])
-            fewer = Self.button(owner, "\u{2212}", .fewerColumns) { $0.change(columns: $0.shownColumns - 1) }
-            automatic = Self.button(owner, owner[.auto], .columns) { $0.change(columns: nil) }
-            more = Self.button(owner, "+", .moreColumns) { $0.change(columns: $0.shownColumns + 1) }
-            toggle = Self.button(owner, owner[.layout], .layoutAndColumns) {
+            fewer = owner.button(.fewerColumns, title: "\u{2212}") { $0.change(columns: $0.shownColumns - 1) }
+            automatic = owner.button(.columns, title: owner[.auto]) { $0.change(columns: nil) }
+            more = owner.button(.moreColumns, title: "+") { $0.change(columns: $0.shownColumns + 1) }
+            toggle = owner.button(.layoutAndColumns, title: owner[.layout]) {
                 $0.toolbar.isExpanded.toggle()
                 $0.view.setNeedsLayout()
             }
@@ -52,17 +52,6 @@
         }
 
         required init?(coder: NSCoder) { nil }
-
-        private static func button(
-            _ owner: GalleryOwner,
-            _ title: String,
-            _ label: GalleryText,
-            _ run: @escaping (GalleryViewController) -> Void
-        ) -> UIButton {
-            let button = UIButton(type: .system, primaryAction: owner.action(title: title, run))
-            button.accessibilityLabel = owner[label]
-            return button
-        }
 
         /// Shows the current choices; the number of columns is automatic if the width determines it.
         func show(_ layout: GalleryState.Layout, isAutomatic: Bool, shown: Int, most: Int) {

@@ -1,19 +1,13 @@
 /// The products that a web page passes: UTF-8 text with one product on each line.
 ///
-/// A line is `name⇥price⇥picture⇥width⇥height`, terminated by a line feed. Invalid lines are skipped and counted.
+/// A line is `name⇥price⇥picture⇥width⇥height`, terminated by a line feed. Invalid lines are skipped.
 public struct ProductLines: Hashable, Sendable {
     /// The products, in the order of their lines.
-    public private(set) var products: [Product] = []
-    /// The number of skipped lines; empty ones do not count.
-    public private(set) var skipped = 0
+    public let products: [Product]
 
     /// Reads any bytes.
     public init(_ bytes: [UInt8]) {
-        for line in bytes.split(separator: 0x0A) {
-            let line = line.last == 0x0D ? line.dropLast() : line
-            if line.isEmpty { continue }
-            if let product = Self.product(line) { products.append(product) } else { skipped += 1 }
-        }
+        products = bytes.split(separator: 0x0A).compactMap { Self.product($0.last == 0x0D ? $0.dropLast() : $0) }
     }
 
     private static func product(_ line: ArraySlice<UInt8>) -> Product? {

@@ -141,7 +141,8 @@
         }
 
         private func updateChrome(_ number: Int) {
-            for page in pages { page.accessibilityElementsHidden = page !== self.page }
+            // The list of keys stays in front when details arrive.
+            for page in pages { page.accessibilityElementsHidden = page !== self.page || help != nil }
             page.becomeOpen()
             if let gallery, let picture = page.shown { chrome.show(picture, number: number, of: gallery.count) }
             updatePanel()

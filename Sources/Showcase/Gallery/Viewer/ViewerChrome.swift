@@ -77,9 +77,8 @@
             _ label: GalleryText,
             _ run: @escaping (GalleryViewController) -> Void
         ) -> UIButton {
-            let button = UIButton(type: .system, primaryAction: owner.action(image: Self.symbol(symbol), run))
+            let button = owner.button(label, image: Self.symbol(symbol), run)
             button.setTitleColor(disabled, for: .disabled)
-            button.accessibilityLabel = owner[label]
             button.layer.cornerRadius = 22
             return button
         }
