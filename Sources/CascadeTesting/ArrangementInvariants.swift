@@ -5,7 +5,8 @@ public import Cascade
 ///     #expect(ArrangementInvariants.violation(of: JustifiedRows()) == nil)
 ///
 /// - Each element has one finite placement, and elements are listed in order. Elements that do not exist have no placement.
-/// - The content size encloses the frames, and the elements of a rectangle are those whose frames touch it.
+/// - The content size encloses the frames, so options should have no negative distances. The elements of a rectangle are those whose frames
+///   touch it.
 /// - The same input gives the same result. Changes equal arranging from scratch; changes that do not fit throw, and change nothing.
 /// - A scroll comes to rest within the content.
 public enum ArrangementInvariants {
