@@ -203,6 +203,8 @@
         func scroll(to position: CollectionPosition<ID>, animated: Bool) {
             guard let id = position.id, id != reported.id, id != target, let path = source?.indexPath(for: id) else { return }
             (target, reported, reportsPosition) = (id, CollectionPosition(id: id), false)
+            // Otherwise a pending layout would move the content.
+            collectionView.layoutIfNeeded()
             let start = collectionView.contentOffset
             switch layout {
             case let line as LineLayout: line.scrollToItem(at: path, animated: animated)

@@ -204,7 +204,7 @@
 
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
         private func holdAnchor(in host: any LayoutHost) {
-            guard movingItem == nil, phase.isIdle, hasShownItems else { return }
+            guard !keeper.isChangingLayouts, movingItem == nil, phase.isIdle, hasShownItems else { return }
             let origin = host.viewport.origin
             if let anchor = keeper.anchor(at: origin), anchor.element.map({ store.summary.contains($0) }) ?? true { return }
             _ = keeper.handle(.anchored(store.anchor(at: origin), origin: origin))

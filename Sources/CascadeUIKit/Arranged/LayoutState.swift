@@ -61,6 +61,7 @@
         /// content is at its beginning.
         /// A scroll to an item that is called afterwards, before items are visible, replaces the position.
         public final func restore(_ state: LayoutState) {
+            beginInCollectionViewIfNeeded()
             guard !session.hasShownItems else { return }
             session.firstAnchor = state.anchor?.layoutAnchor
             session.restoredState = state

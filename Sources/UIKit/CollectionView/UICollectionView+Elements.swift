@@ -250,10 +250,14 @@ extension UICollectionView {
 
     final func reconfigure(_ indexPaths: [IndexPath]) {
         for path in indexPaths {
+            if updateState.isReloadRequested { return }
             let id = ElementID.cell(path)
             if let ahead = elementState.lookAhead.take(id) { elementState.pool.enqueue(ahead) }
             guard let element = elementState.visible[id] else { continue }
-            let cell = requesting(id, element.attributes, current: element.view) { request(id) }
+            var cell: UICollectionReusableView?
+            UIView.performWithoutAnimation {
+                cell = requesting(id, element.attributes, current: element.view) { request(id) }
+            }
             if let cell, cell !== element.view {
                 usageError(
                     "UICollectionView: the data source answered with another cell for the reconfigured item \(path.item) of section "

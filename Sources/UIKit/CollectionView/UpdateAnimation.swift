@@ -167,7 +167,7 @@ struct UpdateAnimation {
                 view.layout.endUpdates()
                 view.layOutElements()
                 if reconfigured.isEmpty { return }
-                UIView.performWithoutAnimation { view.reconfigure(reconfigured) }
+                view.reconfigure(reconfigured)
                 // The items that another size of a cell moves.
                 view.layOutElements()
             },

@@ -59,4 +59,55 @@ struct LayoutReplacementTests {
             #expect(other.cellForItem(at: [0, 0]) != nil)
         }
     }
+
+    @Test func aStateIsRestoredInAnotherCollectionView() throws {
+        let size = CGSize(width: 300, height: 200)
+        let layout = WaterfallLayout(lanes: 1) { _, _ in .absolute(100) }
+        let fixture = CollectionFixture([Array(0..<40)], layout, isMirrored: false, size: size).show()
+        fixture.view.contentOffset.y = 1_000
+        fixture.screen.settle()
+        let state = try #require(layout.savedState)
+        fixture.view.contentOffset.y = 0
+        fixture.screen.settle()
+        fixture.view.removeFromSuperview()
+        let other = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+        other.contentInsetAdjustmentBehavior = .never
+        other.register(CollectionFixture.Cell.self, forCellWithReuseIdentifier: "cell")
+        other.dataSource = fixture
+        layout.restore(state)
+        fixture.screen.show(other)
+        fixture.screen.settle()
+        #expect(other.contentOffset.y == 1_000)
+    }
+
+    @Test func theMiddleItemStaysAlsoIfTheFormerLayoutDidNotHaveIt() throws {
+        let size = CGSize(width: 300, height: 200)
+        let wall = WaterfallLayout(lanes: 1) { _, _ in .absolute(100) }
+        let fixture = CollectionFixture([Array(0..<20)], wall, isMirrored: false, size: size).show()
+        let two = WaterfallLayout(lanes: 2) { _, _ in .absolute(100) }
+        fixture.view.setCollectionViewLayout(two, animated: false)
+        fixture.sections = [Array(0..<100)]
+        fixture.view.reloadData()
+        fixture.screen.settle()
+        fixture.view.contentOffset.y = 4_000
+        fixture.screen.settle()
+        fixture.view.setCollectionViewLayout(wall, animated: false)
+        fixture.screen.settle()
+        #expect(fixture.view.contentOffset.y > 7_000, "\(fixture.view.contentOffset.y)")
+    }
+
+    @Test func contentFromRightToLeftBeginsAtHomeAfterALayoutWithoutItems() {
+        let size = CGSize(width: 300, height: 200)
+        let rows = WaterfallLayout(lanes: 2) { _, _ in .absolute(100) }
+        rows.options.axis = .horizontal
+        let fixture = CollectionFixture([Array(0..<40)], rows, isMirrored: true, size: size).show()
+        let home = fixture.view.contentOffset
+        #expect(home.x > 600)
+        fixture.view.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
+        fixture.screen.settle()
+        fixture.view.contentOffset = .zero
+        fixture.view.setCollectionViewLayout(rows, animated: false)
+        fixture.screen.settle()
+        #expect(fixture.view.contentOffset == home)
+    }
 }

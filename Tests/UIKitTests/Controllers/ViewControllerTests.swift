@@ -202,6 +202,27 @@ struct ViewControllerTests {
         #expect(below.presentedViewController == nil && below.view.window === scene.window)
     }
 
+    @Test func aControllerPresentsAgainWhenItAppearsAfterADismissal() {
+        final class Repeating: UIViewController {
+            let following = UIViewController()
+            var appearances = 0
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                appearances += 1
+                if appearances == 2 { present(following, animated: false) }
+            }
+        }
+        let below = Repeating()
+        let above = UIViewController()
+        for controller in [above, below.following] { controller.modalPresentationStyle = .fullScreen }
+        scene.window.rootViewController = below
+        below.present(above, animated: false)
+        above.dismiss(animated: false)
+        #expect(below.presentedViewController === below.following && below.following.presentingViewController === below)
+        #expect(above.presentingViewController == nil && below.following.view.window === scene.window)
+    }
+
     @Test func controllersAndTheirViewsAreDeallocated() {
         weak var controller: UIViewController?
         weak var view: UIView?

@@ -182,9 +182,10 @@ extension UIViewController {
         let end = {
             view.removeFromSuperview()
             view.transform = .identity
+            // `viewDidAppear(_:)` may present another controller.
+            self.presented = nil
             if wasCovered { self.endAppearing(animated: animated) }
             other.endLeaving(animated: animated)
-            self.presented = nil
             other.presenter = WeakRef()
             completion?()
         }
