@@ -60,7 +60,7 @@ public struct LayoutRequestReader {
         while let line = try heldLine ?? lines.next() {
             heldLine = nil
             if skips(line) || (builder.isEmpty && line.allSatisfy(\.isSpace)) { continue }
-            if !builder.isEmpty, line.beginsObject, !builder.acceptsValue || line.beginsDocument {
+            if !builder.isEmpty, line.beginsDocument || !builder.acceptsValue && line.isBrace {
                 heldLine = line
                 return failure(unfinished(at: lines.count - 1))
             }
@@ -84,7 +84,7 @@ public struct LayoutRequestReader {
     /// Returns whether a line belongs to a skipped document.
     private mutating func skips(_ line: ArraySlice<UInt8>) -> Bool {
         guard skippedDepth > 0 else { return false }
-        let hasBrace = line.first == UInt8(ascii: "{") && (!skipsItems || line.dropFirst().allSatisfy(\.isSpace))
+        let hasBrace = skipsItems ? line.isBrace : line.first == UInt8(ascii: "{")
         let isSkipped = !hasBrace && !line.beginsDocument
         skippedDepth = isSkipped ? max(0, skippedDepth + line.bracketBalance) : 0
         return isSkipped
@@ -145,7 +145,10 @@ extension ArraySlice<UInt8> {
     /// Whether the first character of a line, except white space, is a brace.
     fileprivate var beginsObject: Bool { first { !$0.isSpace } == UInt8(ascii: "{") }
 
-    /// Whether the line begins with an object and has a key of whole documents.
+    /// Whether the line is a brace in the first column: the beginning of a document on several lines.
+    fileprivate var isBrace: Bool { first == UInt8(ascii: "{") && dropFirst().allSatisfy(\.isSpace) }
+
+    /// Whether the line begins with an object and contains the name of a key that whole documents have.
     fileprivate var beginsDocument: Bool {
         beginsObject && indices.contains { self[$0...].starts(with: "\"layout\"".utf8) || self[$0...].starts(with: "\"container\"".utf8) }
     }

@@ -130,6 +130,14 @@ struct DocumentSeparationTests {
             [error("1: line 3, column 12: expected a value, found oops"), response(2)]
         ),
         Case(
+            "a comma missing between items that begin lines",
+            lines([
+                #"{"layout": "waterfall", "container": {"width": 1, "height": 1}, "sections": [{"items": ["#, #"{"height": 1}"#,
+                #"{"height": 2},"#, #"{"height": 3}"#, "]}]}", document(2),
+            ]),
+            [error("1: line 3, column 1: expected a comma or ], found {"), response(2)]
+        ),
+        Case(
             "a mistake in a document that is cut off between its items, then several lines",
             lines([#"{"sections": [{"items": ["#, "oops,", #"{"height": 2},"#, pretty(2), document(3)]),
             [error("1: line 2, column 1: expected a value or ], found oops"), response(2), response(3)]
