@@ -9,7 +9,7 @@ import sys
 ROOT = pathlib.Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "Gallery/BrowserTests"))
 
-from browsing import SCREENSHOTS, executable, launch_options, served  # noqa: E402
+from browsing import SCREENSHOTS, WIDER, executable, launch_options, served  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 KEEP = """
@@ -25,28 +25,30 @@ sites, profiles = map(pathlib.Path, sys.argv[1:])
 profiles.mkdir()
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(**launch_options("chromium", executable("chromium")))
-    for site in sites.iterdir():
-        for width in SCREENSHOTS:
-            with served(site) as address:
-                page = browser.new_page(viewport={"width": width, "height": 800}, has_touch=width < 1000)
-                page.add_init_script(KEEP)
-                page.goto(address)
-                page.locator(".live [role=listitem]").first.wait_for()
+    looks = [(site, width, "") for site in sorted(sites.iterdir()) for width in SCREENSHOTS]
+    # The functions for further lanes, and for a page that is opened again at its place.
+    looks += [(sites / "sample", width, "#at=45") for width in (820, *WIDER)]
+    for number, (site, width, fragment) in enumerate(looks):
+        with served(site) as address:
+            page = browser.new_page(viewport={"width": width, "height": 800}, has_touch=width < 1000)
+            page.add_init_script(KEEP)
+            page.goto(address + fragment)
+            page.locator(".live [role=listitem]").first.wait_for()
+            page.wait_for_timeout(1000)
+            page.mouse.move(width / 2, 400)
+            for distance in (*[150] * 40, *[-150] * 10):
+                page.mouse.wheel(0, distance)
+                page.wait_for_timeout(20)
+            # While the bars fade.
+            for top in (600, 1800, 300, 5000, 0, 900):
+                page.evaluate("top => { document.querySelector('.cascade .scrolls').scrollTop = top; }", top)
+                page.wait_for_timeout(200)
+            page.emulate_media(color_scheme="dark")
+            for less in (40, 80):
+                page.mouse.wheel(0, -300)
+                page.wait_for_timeout(100)
+                page.set_viewport_size({"width": width - less, "height": 800 - less})
                 page.wait_for_timeout(1000)
-                page.mouse.move(width / 2, 400)
-                for distance in (*[150] * 40, *[-150] * 10):
-                    page.mouse.wheel(0, distance)
-                    page.wait_for_timeout(20)
-                # While the bars fade.
-                for top in (600, 1800, 300, 5000, 0, 900):
-                    page.evaluate("top => { document.querySelector('.cascade .scrolls').scrollTop = top; }", top)
-                    page.wait_for_timeout(200)
-                page.emulate_media(color_scheme="dark")
-                for less in (40, 80):
-                    page.mouse.wheel(0, -300)
-                    page.wait_for_timeout(100)
-                    page.set_viewport_size({"width": width - less, "height": 800 - less})
-                    page.wait_for_timeout(1000)
-                (profiles / f"{site.name}-{width}").write_bytes(bytes(page.evaluate(PROFILE)))
-                page.close()
+            (profiles / str(number)).write_bytes(bytes(page.evaluate(PROFILE)))
+            page.close()
     browser.close()

@@ -17,6 +17,10 @@ cp Gallery/Samples/pictures/[a-h]*.webp $work/folders/Morning
 cp Gallery/Samples/pictures/[i-z]*.webp $work/folders/Noon
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/sites/sample
 CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sites/arabic --language ar
+mkdir -p $work/nested/Trips/Italy/Rome
+cp Gallery/Samples/pictures/[a-h]*.webp $work/nested/Trips
+cp Gallery/Samples/pictures/[i-z]*.webp $work/nested/Trips/Italy/Rome
+CASCADE_CACHE=$work/cache "$cascade" export $work/nested $work/sites/nested
 
 program=$browser/gallery.named.wasm
 wasm-split --instrument --profile-export=writeProfile "${features[@]}" $program -o $work/gallery.wasm

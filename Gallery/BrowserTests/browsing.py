@@ -9,6 +9,8 @@ import threading
 from contextlib import contextmanager
 
 SCREENSHOTS = {390: "phone", 820: "tablet", 1280: "desktop"}
+# The widths of larger windows, each with another number of columns.
+WIDER = (1440, 1920, 2240, 2560, 3840)
 # The site is below the root, so that addresses that assume the root fail.
 FOLDER = "/some/where/"
 

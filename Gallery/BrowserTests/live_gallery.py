@@ -3,7 +3,7 @@
 import pathlib
 
 import pytest
-from browsing import SCREENSHOTS
+from browsing import SCREENSHOTS, WIDER
 from live_page import SCROLLER, LivePage, columns, outside, overlaps
 
 STILL = """
@@ -242,10 +242,10 @@ def test_bytes():
     assert bytes_ <= MOST_BYTES, f"{bytes_} bytes; find what made them larger, or run Scripts/record-first-view.sh"
 
 
-@pytest.mark.parametrize("width", SCREENSHOTS)
-def test_later_functions(new_context, address, width):
+@pytest.mark.parametrize("width, fragment", [*((width, "") for width in SCREENSHOTS), *((width, "#at=20") for width in WIDER)])
+def test_later_functions(new_context, address, width, fragment):
     """Tests that a first view calls no function that comes later, and that a picture opens before these functions have arrived."""
-    with LivePage(new_context, address, "", width) as live:
+    with LivePage(new_context, address, fragment, width) as live:
         held, asked = [], []
 
         def later(route):
@@ -257,7 +257,7 @@ def test_later_functions(new_context, address, width):
         live.page.route("**/gallery-later.wasm", later)
         live.open()
         assert live.until(lambda: held), "the page loads the other functions after the first frame"
-        for top in (600, 1800, 300):
+        for top in (600, 1800, 300, 0):
             live.scroll(top)
             live.quiet()
         live.page.set_viewport_size({"width": width - 60, "height": live.height})
