@@ -139,12 +139,12 @@ async function start() {
   const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
   if (isLate || visitor.hasActed) {
     await visitor.rests();
-    await currentAddress.start();
+    if (location.hash !== currentAddress.first) await currentAddress.start();
   }
   // A visitor who has used the static page keeps what is in sight; otherwise the URL counts, which can have changed. While a program is only
   // loading, a visitor who scrolls replaces a place in the URL, but no search, open picture or layout.
   const { find, state: named } = currentAddress, namesPlace = find === undefined && /^(at=\d+)?$/.test(named);
-  const keepsView = visitor.hasActed && (isLate || scrollY > 0 && namesPlace);
+  const keepsView = visitor.hasActed && (isLate || scrollY > 0 && namesPlace && savedOffset() === undefined);
   if (keepsView) currentAddress.reset();
   // The pictures that are visible first have their details at once; those of other pictures than the static page's can follow.
   const chunks = [{ chunk: 0, text: first.text }], chunk = list.chunk(Number(currentAddress.number));

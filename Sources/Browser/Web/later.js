@@ -21,9 +21,10 @@ export class LaterFunctions {
 
   /** Loads the module of a program that has one. Without a connection it is tried again when there is one. */
   async load() {
-    if (!this.program["%table"]) return;
+    if (this.isLoaded || !this.program["%table"]) return;
     try {
       const module = await compile(this.url);
+      // A call during the request has loaded it.
       if (!module || this.isLoaded) return;
       await WebAssembly.instantiate(module, { program: this.program });
       this.isLoaded = true;

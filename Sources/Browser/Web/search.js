@@ -94,7 +94,8 @@ export class Search {
     });
     bar.addEventListener("submit", event => {
       event.preventDefault();
-      this.search().then(() => bar.isConnected && leave(false));
+      const text = this.field.value;
+      this.search().then(() => bar.isConnected && this.field.value === text && leave(false));
     });
     bar.addEventListener("keydown", event => {
       // Keys of an input method, also the one that ends a composition in Safari; with Shift they select text.

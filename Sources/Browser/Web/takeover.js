@@ -1,4 +1,4 @@
-// What the visitor does with the static page before a program that comes late takes over.
+// What the visitor does with the static page before the program takes over.
 
 /** The time without input after which the page may be replaced, in milliseconds: longer than between two steps of a scroll. */
 const rest = 300;
