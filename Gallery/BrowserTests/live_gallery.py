@@ -245,7 +245,7 @@ def test_bytes():
 @pytest.mark.parametrize("width, fragment", [*((width, "") for width in SCREENSHOTS), *((width, "#at=20") for width in WIDER)])
 def test_later_functions(new_context, address, width, fragment):
     """Tests that a first view calls no function that comes later, and that a picture opens before these functions have arrived."""
-    with LivePage(new_context, address, fragment, width) as live:
+    with LivePage(new_context, address, fragment, width, height=800 if width in WIDER else None) as live:
         held, asked = [], []
 
         def later(route):
