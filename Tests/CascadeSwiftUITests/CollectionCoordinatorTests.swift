@@ -23,6 +23,7 @@ import UIKit
         var configured: [Int] = []
         var titles: [ObjectIdentifier: Photo] = [:]
         var headers: [String] = []
+        private(set) var positions: [CollectionPosition<Int>] = []
 
         init(_ layout: ArrangedLayout = WaterfallLayout(lanes: 2, spacing: 10)) {
             coordinator = CollectionCoordinator(layout: layout)
@@ -34,6 +35,13 @@ import UIKit
             coordinator.configureHeader = { [unowned self] _, section in headers.append(section) }
             coordinator.collectionView.frame = screen.window.bounds
             screen.show(coordinator.collectionView)
+        }
+
+        /// Makes a scene of items of 100 points that records the reported positions.
+        convenience init(recordingPositionsOf layout: ArrangedLayout) {
+            self.init(layout)
+            coordinator.size = { _, _ in .absolute(100) }
+            coordinator.onPosition = { [unowned self] in positions.append($0) }
         }
 
         var view: UICollectionView { coordinator.collectionView }
@@ -223,19 +231,16 @@ import UIKit
     }
 
     @Test func theItemAtTheTopIsReportedAndCanBeSet() {
-        let scene = Scene(WaterfallLayout(lanes: 1))
-        scene.coordinator.size = { _, _ in .absolute(100) }
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: WaterfallLayout(lanes: 1))
         scene.show(0..<100)
         scene.view.contentOffset.y = 250
         scene.screen.settle()
-        #expect(positions.last == CollectionPosition(id: 2))
+        #expect(scene.positions.last == CollectionPosition(id: 2))
         scene.coordinator.scroll(to: CollectionPosition(id: 40), animated: true)
         scene.screen.settle()
         #expect(scene.view.contentOffset.y == 4_000)
         // Nothing between was reported, and setting the same position again does nothing.
-        #expect(positions.last == CollectionPosition(id: 2))
+        #expect(scene.positions.last == CollectionPosition(id: 2))
         scene.view.contentOffset.y = 4_010
         scene.coordinator.scroll(to: CollectionPosition(id: 40), animated: false)
         #expect(scene.view.contentOffset.y == 4_010)
@@ -245,13 +250,11 @@ import UIKit
 
     @Test func aLineReportsTheItemAndTheProgress() {
         let line = LineLayout(itemSize: CGSize(width: 200, height: 200), spacing: 0)
-        let scene = Scene(line)
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: line)
         scene.show(0..<10)
         scene.view.contentOffset.x = 450
         scene.screen.settle()
-        #expect(positions.last == CollectionPosition(id: 2, progress: 0.25))
+        #expect(scene.positions.last == CollectionPosition(id: 2, progress: 0.25))
         scene.coordinator.scroll(to: CollectionPosition(id: 7), animated: true)
         scene.screen.settle()
         #expect(scene.view.contentOffset.x == 1_400)
@@ -259,9 +262,7 @@ import UIKit
 
     @Test func aCircleRotatesToAnItem() {
         let circle = CircleLayout(itemSize: CGSize(width: 40, height: 40), scrolling: .turning(.horizontal))
-        let scene = Scene(circle)
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: circle)
         scene.show(0..<10)
         scene.coordinator.scroll(to: CollectionPosition(id: 3), animated: false)
         scene.screen.settle()
@@ -282,26 +283,23 @@ import UIKit
         animated: Bool,
         current: (UICollectionView) -> (index: Int, progress: CGFloat)?
     ) async throws {
-        let scene = Scene(layout)
-        scene.coordinator.size = { _, _ in .absolute(100) }
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: layout)
         scene.show(0..<30)
         scene.view.contentOffset = offset
         scene.screen.settle()
-        let former = try #require(positions.last?.id)
+        let former = try #require(scene.positions.last?.id)
         let rest = (0..<30).filter { $0 != former }
-        let count = positions.count
+        let count = scene.positions.count
         scene.coordinator.update([CollectionSection("a", rest.map { Photo(id: $0) }) { $0.id }], animated: animated)
-        #expect(positions.count == count, "SwiftUI updates the view")
-        await waitForReport { positions.last?.id != former }
+        #expect(scene.positions.count == count, "SwiftUI updates the view")
+        await waitForReport { scene.positions.last?.id != former }
         let (index, progress) = try #require(current(scene.view))
-        #expect(positions.last == CollectionPosition(id: rest[index], progress: progress))
+        #expect(scene.positions.last == CollectionPosition(id: rest[index], progress: progress))
         // Another test can have made its display the current one meanwhile.
         _ = scene.screen.window
         scene.show([] as [Int])
-        await waitForReport { positions.last?.id == nil }
-        #expect(positions.last == CollectionPosition<Int>())
+        await waitForReport { scene.positions.last?.id == nil }
+        #expect(scene.positions.last == CollectionPosition<Int>())
     }
 
     @Test(arguments: [false, true])
@@ -330,10 +328,7 @@ import UIKit
     }
 
     @Test func aPositionThatTheAppSetsWithNewDataIsNotReplaced() async {
-        let scene = Scene(WaterfallLayout(lanes: 1))
-        scene.coordinator.size = { _, _ in .absolute(100) }
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: WaterfallLayout(lanes: 1))
         scene.show(0..<30)
         scene.view.contentOffset.y = 250
         scene.screen.settle()
@@ -341,45 +336,37 @@ import UIKit
         // The last item cannot be at the top.
         scene.coordinator.scroll(to: CollectionPosition(id: 39), animated: false)
         for _ in 0..<100 { await Task.yield() }
-        #expect(positions.last == CollectionPosition(id: 2))
+        #expect(scene.positions.last == CollectionPosition(id: 2))
     }
 
     @Test func positionsAreReportedAfterAnAnimatedScrollThatMovesNothing() {
-        let scene = Scene(WaterfallLayout(lanes: 1))
-        scene.coordinator.size = { _, _ in .absolute(100) }
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: WaterfallLayout(lanes: 1))
         scene.show(0..<10)
         scene.view.contentOffset.y = 520
         scene.screen.settle()
-        #expect(positions.last == CollectionPosition(id: 5))
+        #expect(scene.positions.last == CollectionPosition(id: 5))
         // The content ends here.
         scene.coordinator.scroll(to: CollectionPosition(id: 8), animated: true)
         scene.screen.settle()
         scene.view.contentOffset.y = 0
         scene.screen.settle()
-        #expect(positions.last == CollectionPosition(id: 0))
+        #expect(scene.positions.last == CollectionPosition(id: 0))
     }
 
     @Test func positionsAreReportedAfterAnAnimatedScrollWithinAPage() {
         let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 0, snapping: .pages))
-        let scene = Scene(line)
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: line)
         scene.show(0..<40)
         scene.coordinator.scroll(to: CollectionPosition(id: 2), animated: true)
         scene.screen.settle()
         #expect(scene.view.contentOffset.x == 0)
         scene.view.contentOffset.x = 960
         scene.screen.settle()
-        #expect(positions.last?.id == line.currentIndexPath?.item && positions.last?.id != 0)
+        #expect(scene.positions.last?.id == line.currentIndexPath?.item && scene.positions.last?.id != 0)
     }
 
     @Test func positionsAreReportedWhenATapScrollsToTheTopDuringAnAnimation() {
-        let scene = Scene(WaterfallLayout(lanes: 1))
-        scene.coordinator.size = { _, _ in .absolute(100) }
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: WaterfallLayout(lanes: 1))
         scene.show(0..<100)
         scene.view.contentOffset.y = 250
         scene.screen.settle()
@@ -388,7 +375,7 @@ import UIKit
         scene.view.scrollToTopByHost()
         scene.screen.settle()
         #expect(scene.view.contentOffset.y == 0)
-        #expect(positions.last == CollectionPosition(id: 0))
+        #expect(scene.positions.last == CollectionPosition(id: 0))
     }
 
     @Test func headersHaveTheirSections() {
@@ -490,10 +477,7 @@ import UIKit
 
     @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft])
     func aHorizontalWaterfallReportsAndScrollsToTheItemAtItsBeginning(direction: ReadingDirection) {
-        let scene = Scene(WaterfallLayout(WaterfallOptions(lanes: 1, axis: .horizontal, readingDirection: direction)))
-        scene.coordinator.size = { _, _ in .absolute(100) }
-        var positions: [CollectionPosition<Int>] = []
-        scene.coordinator.onPosition = { positions.append($0) }
+        let scene = Scene(recordingPositionsOf: WaterfallLayout(WaterfallOptions(lanes: 1, axis: .horizontal, readingDirection: direction)))
         scene.show(0..<100)
         /// Returns the offset at a distance from the beginning; the items are 10,000 points long, the view 320.
         func offset(_ distance: CGFloat) -> CGFloat { direction == .leftToRight ? distance : 10_000 - 320 - distance }
@@ -501,7 +485,7 @@ import UIKit
             scene.view.contentOffset.x = offset(distance)
             scene.screen.settle()
         }
-        #expect(positions.last == CollectionPosition(id: 2))
+        #expect(scene.positions.last == CollectionPosition(id: 2))
         scene.coordinator.scroll(to: CollectionPosition(id: 40), animated: false)
         #expect(scene.view.contentOffset.x == offset(4_000))
     }
