@@ -32,8 +32,8 @@ extension GallerySite.Content {
     /// - Throws: `FileError`, or ``Changed``; the file is then unchanged.
     func write(to target: String, known: SiteFileState? = nil, isVerified: Bool = false) throws -> (isNew: Bool, state: SiteFileState) {
         let hash = hash
-        var former = stat()
-        let isFile = lstat(target, &former) == 0 && former.st_mode & S_IFMT == S_IFREG
+        let former = stat(target, followsLinks: false) ?? stat()
+        let isFile = former.isRegularFile
         let state = SiteFileState(former, content: hash)
         if isFile, let known, !known.content.isEmpty, known == state { return (false, state) }
         let file: TemporaryFile

@@ -118,19 +118,11 @@ public struct GallerySite: Sendable {
         }
         for section in album.sections {
             for rendition in section.pictures.flatMap({ $0.renditions + [$0.animation, $0.preview].compactMap(\.self) }) {
-                files[Self.path(of: rendition)] = File(
-                    content: .file(rendition.file, content: rendition.content),
-                    mediaType: "image/webp",
-                    isImmutable: true
-                )
+                put(.file(rendition.file, content: rendition.content), at: Self.path(of: rendition), "image/webp", isImmutable: true)
             }
         }
         for original in album.sections.lazy.flatMap(\.pictures).compactMap(\.original) {
-            files[Self.path(of: original)] = File(
-                content: .file(original.file, content: original.content),
-                mediaType: original.mediaType,
-                isImmutable: true
-            )
+            put(.file(original.file, content: original.content), at: Self.path(of: original), original.mediaType, isImmutable: true)
         }
         put(.data(Data(page.html.utf8)), at: Self.entry, html)
         for part in pages.dropFirst() {

@@ -53,14 +53,13 @@ public final class SiteFolder {
     /// - Throws: ``Failure``, or `FileError`.
     public init(_ folder: URL) throws {
         let path = folder.path
-        var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR { throw Failure.isAFile(path: path) }
+        if let status = stat(path), !status.isFolder { throw Failure.isAFile(path: path) }
         let created = try Folder.create(path)
         do {
             if access(path, R_OK | W_OK | X_OK) != 0 { throw FileError(path, .written) }
             lock = try FolderLock(path)
             let marker = path + "/" + SiteManifest.name
-            let isSite = lstat(marker, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            let isSite = stat(marker, followsLinks: false)?.isRegularFile == true
             TemporaryFile.removeAbandoned(in: path)
             if !isSite, try !Self.isEmpty(path) { throw Failure.isNotASite(path: path) }
             manifest = SiteManifest(try isSite ? Self.text(marker) : "") { Folder.leads($0, throughLinkIn: path) }

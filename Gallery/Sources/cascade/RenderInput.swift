@@ -7,12 +7,11 @@ import LayoutDrawing
 enum RenderInput {
     /// Returns whether a path is an album: a folder, a property list, or a JSON array.
     static func isAlbum(_ path: String) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return false }
-        let kind = status.st_mode & S_IFMT
-        if kind == S_IFDIR || path.lowercased().hasSuffix(".plist") { return true }
+        guard let status = stat(path) else { return false }
+        if status.isFolder || path.lowercased().hasSuffix(".plist") { return true }
         // Reading the beginning of a pipe would remove it.
-        guard kind == S_IFREG, path.lowercased().hasSuffix(".json"), let file = FileHandle(forReadingAtPath: path) else { return false }
+        guard status.isRegularFile, path.lowercased().hasSuffix(".json") else { return false }
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? file.close() }
         let beginning = (try? file.read(upToCount: 4096)) ?? Data()
         let marks = Set<UInt8>([0xEF, 0xBB, 0xBF]).union(" \t\r\n".utf8)

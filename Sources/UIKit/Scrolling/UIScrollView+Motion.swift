@@ -24,8 +24,6 @@ extension UIScrollView {
         var start: TimeInterval
         var placed: CGPoint
         var tellsTop: Bool
-        /// Whether the target is reached: the delegate is called in the next frame (rule 2.17).
-        var isThere = false
         /// Whether the content was shifted; the target may be outside of it since then.
         var isShifted = false
         static let duration: TimeInterval = 0.3
@@ -42,8 +40,6 @@ extension UIScrollView {
             Self.shift(&from.y, &to.y, by: distance.y, beginning: range.y.lowerBound, rest: rest)
             placed = offset
             isShifted = true
-            // What was measured at the target itself moved the content away from it.
-            isThere = isThere && range.clamp(to) == offset
         }
 
         /// Shifts one axis.
@@ -197,26 +193,22 @@ extension UIScrollView {
         guard var current = animation else { return }
         let seconds = time - current.start
         let isOver = seconds > OffsetAnimation.duration - 1e-9
-        // The frame before the end of the duration may reach the target by rounding (measured: rule 2.17).
         let end = current.isShifted ? range().clamp(current.to) : current.to
-        if isOver, current.placed == end, end == contentOffset { current.isThere = true }
-        if current.isThere, current.tellsTop {
+        // The delegate is called in the frame after the one that reached the target, which may come before the end by rounding (measured: rule
+        // 2.17).
+        let isThere = isOver && current.placed == end
+        if isThere, current.tellsTop {
             animation = nil
             delegate?.scrollViewDidScrollToTop(self)
             return
         }
-        if current.isThere || current.placed != contentOffset { return stopAnimation() }
+        if isThere || current.placed != contentOffset { return stopAnimation() }
         let part = OffsetAnimation.progress(after: seconds)
-        current.isThere = isOver
-        current.placed =
-            isOver
-            ? end
-            : pixels.round(
-                CGPoint(
-                    x: current.from.x + (current.to.x - current.from.x) * part,
-                    y: current.from.y + (current.to.y - current.from.y) * part
-                )
-            )
+        let between = CGPoint(
+            x: current.from.x + (current.to.x - current.from.x) * part,
+            y: current.from.y + (current.to.y - current.from.y) * part
+        )
+        current.placed = isOver ? end : pixels.round(between)
         animation = current
         contentOffset = current.placed
     }
