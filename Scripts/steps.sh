@@ -4,7 +4,11 @@
 # in parallel; `background NAME after OTHER COMMAND...` does so once another of these has ended; `step TITLE finished NAME` waits for it and
 # prints its output.
 
-step_times=() goes_on=0 failures=0
+jobs=.build-jobs
+mkdir -p $jobs
+# A file, because steps of a background job run in a process of their own.
+step_times=$jobs/times-$$ goes_on=0 failures=0
+: >$step_times
 step() {
     local title=$1 start=$SECONDS failed=
     shift
@@ -14,12 +18,10 @@ step() {
         [ $goes_on = 1 ] || exit 1
         failed=', failed' failures=$((failures + 1))
     fi
-    step_times+=("$(printf '%-42s %4d s%s' "$title" $((SECONDS - start)) "$failed")")
+    printf '%-42s %4d s%s\n' "$title" $((SECONDS - start)) "$failed" >>$step_times
 }
 
-jobs=.build-jobs
 background() {
-    mkdir -p $jobs
     "${@:2}" >$jobs/"$1" 2>&1 &
     printf -v "background_$1" %s $!
 }
@@ -39,11 +41,11 @@ finished() {
 }
 
 # The commands that still run when a step has failed.
-trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
+trap 'rm -f $step_times; kill $(jobs -p) 2>/dev/null || true' EXIT
 
 print_times() {
     printf '\n'
-    printf '%s\n' "${step_times[@]}"
+    cat $step_times
     printf '%-42s %4d s\n' "all of it" "$SECONDS"
     [ $failures = 0 ]
 }

@@ -32,12 +32,15 @@ for engine in chromium firefox webkit; do step "ten minutes of random walks in $
     step "server, a minute of load" Gallery/ServerTests/soak.py \
         "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json 60
 [ "$(uname)" != Linux ] || step "a layout with Objective-C" Scripts/try-foreign.sh --lower Tests/Foreign/Layout Tests/Foreign/Tests
+# `make test` checks its memory alone.
+step "frames of Embedded Swift" Scripts/check-embedded.sh
 # `make test` runs `make run` with a program that is built otherwise.
 step "program of make run" Scripts/run.sh build
 step "the package as a client adds it" Scripts/check-package.sh
 step "fuzzing, a minute each" Scripts/fuzz.sh 60
 step "an hour in the live pages" Scripts/soak-live.sh
-# With those of collection views and layouts, and the messages of fatal errors, which `make test` has unoptimized only.
+# Optimized, because the engine's fast paths access memory without bounds checks; `make test` has all of them unoptimized. With random cases of
+# collection views and layouts, and the messages of fatal errors.
 step "properties, all cases and others" env CASCADE_TESTS=properties CASCADE_SOAK=2 \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
 

@@ -233,9 +233,11 @@ def line_scenario(live):
         ("the wheel", lambda: live.wheel(live.width / 2, row, 170 if number < 19 else -170)),
     ):
         turn()
+        # The wheel's end is known by a pause, after which the line begins to move to the middle.
+        assert live.until(lambda: nearest(live) != number), f"{name} moves the line"
+        assert live.until(lambda: in_middle(live) < 0.6), f"{name} brings a picture to the middle: {in_middle(live)}"
         live.quiet(250)
         assert in_middle(live) < 0.6, f"{name} comes to rest in the middle: {in_middle(live)}"
-        assert nearest(live) != number, f"{name} moves the line"
         number = nearest(live)
     live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
     live.press("ArrowLeft" if nearest(live) > 2 else "ArrowRight")
