@@ -191,7 +191,8 @@ static inline int cvips_encode_animation(const void *bytes, size_t count, void *
     VipsImage *plain = NULL;
     int status = -1;
     if (source
-        && !vips_thumbnail_source(source, &frames, width, "size", VIPS_SIZE_DOWN, "option_string", "[n=-1,fail_on=truncated]", NULL)
+        // Without a height the width is the limit of both.
+        && !vips_thumbnail_source(source, &frames, width, "height", VIPS_MAX_COORD, "size", VIPS_SIZE_DOWN, "option_string", "[n=-1,fail_on=truncated]", NULL)
         && !vips_copy(frames, &plain, NULL)) {
         gchar **fields = vips_image_get_fields(plain);
         for (gchar **field = fields; *field; field++) {

@@ -76,7 +76,7 @@ package struct AlbumFiles: Sendable {
     }
 
     /// The words of all pictures for the search.
-    package var words: Data { Self.text(SearchWords(album, in: language).lines) }
+    package var words: Data { Self.text(SearchWords(album: album, language: language).lines) }
 
     /// Returns the head, with the paths of the other files.
     package func head(tiles: String, names: String, search: String, details: [String]) -> Data {

@@ -8,21 +8,15 @@ struct LeftOutFiles {
     /// The number of bytes after which the list ends, because the first page has a limited size.
     private static let mostText = 24_000
 
-    private let left: [SkippedFile]
-    private let animated: [String]
-    private let language: GalleryLanguage
-
-    init(_ album: Album, language: GalleryLanguage) {
-        self.language = language
-        left = album.skipped
-        animated = album.animated
-    }
+    let album: Album
+    let language: GalleryLanguage
 
     /// A disclosure widget with the list; empty if there are no files.
     var html: String {
-        guard !(left.isEmpty && animated.isEmpty) else { return "" }
+        guard !(album.skipped.isEmpty && album.animated.isEmpty) else { return "" }
         let lines =
-            left.map { language == .english ? "\($0.path): \($0.reason)" : $0.path } + animated.map { language.text(.stillAnimation, $0) }
+            album.skipped.map { language == .english ? "\($0.path): \($0.reason)" : $0.path }
+            + album.animated.map { language.text(.stillAnimation, $0) }
         var text = 0
         let listed = lines.prefix(Self.limit).prefix {
             text += $0.utf8.count
@@ -43,8 +37,8 @@ struct LeftOutFiles {
 
     private var summary: String {
         var parts: [String] = []
-        if !left.isEmpty { parts.append(language.text(.filesNotShown, left.count)) }
-        if !animated.isEmpty { parts.append(language.text(.stillPictures, animated.count)) }
+        if !album.skipped.isEmpty { parts.append(language.text(.filesNotShown, album.skipped.count)) }
+        if !album.animated.isEmpty { parts.append(language.text(.stillPictures, album.animated.count)) }
         return parts.joined(separator: language == .arabic ? "، " : ", ")
     }
 }

@@ -79,15 +79,11 @@ struct PagePart: Sendable {
                 }
                 count += 1
                 elements += 1
-                text += textLength(picture)
+                text += [picture.title, picture.price, picture.alternativeText].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
             }
             sections.append(Section(section, index: index, pictures: start..<section.pictures.count))
         }
         endPage()
         return pages
-    }
-
-    private static func textLength(_ picture: Picture) -> Int {
-        (picture.title?.utf8.count ?? 0) + (picture.price?.utf8.count ?? 0) + picture.alternativeText.utf8.count
     }
 }

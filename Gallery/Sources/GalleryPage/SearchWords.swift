@@ -7,13 +7,8 @@ import Pictures
 /// Texts as in ``AlbumFiles``: a line for each picture, and one before the first picture of another folder. Titles of sections are in the
 /// album's head. `Sources/Browser/Web/search.js` of the library compares words without regard to case and accents.
 struct SearchWords: Sendable {
-    private let album: Album
-    private let language: GalleryLanguage
-
-    init(_ album: Album, in language: GalleryLanguage) {
-        self.album = album
-        self.language = language
-    }
+    let album: Album
+    let language: GalleryLanguage
 
     /// The lines of all pictures.
     var lines: [[String]] {

@@ -48,8 +48,10 @@ public final class GalleryServer: Sendable {
         limits: ServerLimits = ServerLimits()
     ) async throws {
         let typed = host
-        let host = Self.plain(typed)
-        guard let address = try? SocketAddress(ipAddress: host, port: Int(port)) else { throw Failure.host(typed) }
+        // As browsers write it: `::0` is `::`.
+        guard let address = try? SocketAddress(ipAddress: Self.plain(typed), port: Int(port)), let host = address.ipAddress else {
+            throw Failure.host(typed)
+        }
         rules = RequestRules(hosts: AllowedHosts(host, names: names))
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         threads = NIOThreadPool(numberOfThreads: Self.fileThreads)

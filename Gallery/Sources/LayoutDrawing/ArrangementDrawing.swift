@@ -89,7 +89,7 @@ public struct ArrangementDrawing: Sendable {
         // Elements are drawn from back to front, and in order of listing at the same z-index.
         let layers = Dictionary(grouping: drawn, by: \.placement.zIndex).sorted { $0.key < $1.key }
         for placed in layers.flatMap(\.value) {
-            svg.draw(placed, sheet: sheet, color: color(of: placed.element), title: headerTitle(of: placed.element))
+            svg.draw(placed, sheet: sheet, color: color(of: placed.element), title: headerTitles[placed.element.section])
         }
         for (number, query) in queries.enumerated() {
             guard let rect = sheet.visible(query) else { continue }
@@ -104,9 +104,5 @@ public struct ArrangementDrawing: Sendable {
         guard element.kind == .item, itemColors.indices.contains(element.section) else { return nil }
         let colors = itemColors[element.section]
         return colors.indices.contains(element.index) ? colors[element.index] : nil
-    }
-
-    private func headerTitle(of element: LayoutElement) -> String? {
-        element.kind == .header ? headerTitles[element.section] : nil
     }
 }

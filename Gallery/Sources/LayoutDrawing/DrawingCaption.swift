@@ -2,13 +2,8 @@ import Cascade
 
 /// The lines above the drawing, and its text alternative.
 struct DrawingCaption {
-    private enum Swatch: String {
-        case container
-        case query
-    }
-
     private let title: String
-    private var lines: [(text: String, swatch: Swatch?)] = []
+    private var lines: [(text: String, swatch: String?)] = []
 
     private static let firstLine = 30.0
     private static let lineHeight = 17.0
@@ -20,10 +15,10 @@ struct DrawingCaption {
 
     mutating func addContainer(_ rect: LayoutRect, isInPicture: Bool) {
         let place = "container \(Self.extents(rect.size)) at \(Self.number(rect.x)), \(Self.number(rect.y))"
-        lines.append(isInPicture ? (place, .container) : ("\(place), far from the content and not drawn", nil))
+        lines.append(isInPicture ? (place, "container") : ("\(place), far from the content and not drawn", nil))
     }
 
-    mutating func addQueries(_ count: Int) { lines.append((count == 1 ? "1 query" : "\(count) queries", .query)) }
+    mutating func addQueries(_ count: Int) { lines.append((count == 1 ? "1 query" : "\(count) queries", "query")) }
 
     mutating func addNote(_ text: String) { lines.append((text, nil)) }
 
@@ -45,7 +40,7 @@ struct DrawingCaption {
             let y = Self.firstLine + Self.lineHeight * Double(index + 1) + 2
             var x = DrawingSheet.margin
             if let swatch = line.swatch {
-                svg.rect(LayoutRect(x: x, y: y - 8, width: 13, height: 9), class: swatch.rawValue)
+                svg.rect(LayoutRect(x: x, y: y - 8, width: 13, height: 9), class: swatch)
                 x += 20
             }
             svg.text(line.text, x: x, y: y, class: "caption")

@@ -18,7 +18,8 @@ struct ExportCommand: AsyncParsableCommand {
             cannot be read are named on standard error and left out.
 
             The exit status is 0 when the site was published, 1 when it was not (also when no picture could be read, when fewer than half \
-            of the former pictures would be left, or, with --strict, when any was left out), and 64 when the arguments are wrong.
+            of the former pictures would be left, or, with --strict, when any was left out), 64 when the arguments are wrong, \
+            and 130 or 143 when Control-C or SIGTERM stopped it.
 
             EXAMPLES:
               cascade export Pictures site --no-live

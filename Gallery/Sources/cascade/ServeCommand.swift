@@ -32,7 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "The port to listen on; 0 for any free port.")
     var port: UInt16 = 8080
 
-    @Option(help: "The IP address to listen on. Anything but 127.0.0.1 lets others on the network see the pictures.")
+    @Option(help: "The IP address to listen on. Addresses other than 127.0.0.1 and ::1 let others on the network see the pictures.")
     var host = "127.0.0.1"
 
     @Flag(inversion: .prefixedNo, help: "Let WebAssembly take over the page, if it has been built.")

@@ -91,7 +91,9 @@ struct ServerLifecycleTests {
         #expect(!errors.contains("EventLoop"), "\(errors)")
     }
 
-    @Test(arguments: [("localhost", "127.0.0.1"), ("[::1]", "[::1]"), ("::1", "[::1]"), ("0.0.0.0", "127.0.0.1"), ("::", "[::1]")])
+    @Test(arguments: [
+        ("localhost", "127.0.0.1"), ("[::1]", "[::1]"), ("::1", "[::1]"), ("0.0.0.0", "127.0.0.1"), ("::", "[::1]"), ("::0", "[::1]"),
+    ])
     func theAddressIsOneABrowserCanOpen(host: String, expected: String) async throws {
         let server = try await GalleryServer(host: host, port: 0)
         #expect(server.address.absoluteString.hasPrefix("http://\(expected):"))

@@ -108,4 +108,12 @@ struct SizeTests {
         #expect(album.sections[0].pictures[0].animation != nil)
         #expect(try await folder.read().sections[0].pictures[0].animation != nil, "from the cache")
     }
+
+    @Test func anAnimationThatIsTallerThanWideKeepsItsSize() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.gif", 30, 80, options: "[page-height=40]") { _, y in y < 40 ? [200, 0, 0] : [0, 0, 200] }
+        let animation = try #require(try await folder.read().sections.first?.pictures.first?.animation)
+        try VipsLibrary.start()
+        #expect(try PictureDecoding.header(of: Data(contentsOf: animation.file)).facts.size == PixelSize(width: 30, height: 40))
+    }
 }

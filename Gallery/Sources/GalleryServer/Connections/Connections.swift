@@ -35,9 +35,6 @@ final class Connections {
         self.threads = threads
     }
 
-    /// The number of open connections.
-    var count: Int { open.count }
-
     /// Adds a connection; closes the one that has waited longest if there are too many.
     ///
     /// - Returns: Whether there is room for it.
@@ -118,13 +115,9 @@ final class Connections {
         let bound = NIOLoopBound(WeakConnections(self), eventLoop: eventLoop)
         checks = eventLoop.scheduleRepeatedTask(initialDelay: period, delay: period) { task in
             guard let connections = bound.value.connections else { return task.cancel() }
-            connections.expireSlow()
+            let now = connections.eventLoop.now
+            for connection in connections.open.values where connection.deadline <= now { connection.expire() }
         }
-    }
-
-    private func expireSlow() {
-        let now = eventLoop.now
-        for connection in open.values where connection.deadline <= now { connection.expire() }
     }
 
     /// Closes waiting connections and completes current responses.

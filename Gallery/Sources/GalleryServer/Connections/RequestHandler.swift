@@ -195,22 +195,17 @@ final class RequestHandler: ChannelInboundHandler {
 
     private func finish(_ written: Result<Void, any Error>) {
         guard phase == .answering, let context else { return }
-        guard case .success = written else { return close() }
-        if closesAfterResponse || isInputClosed {
-            linger(context)
+        guard case .success = written, !isInputClosed else { return close() }
+        if closesAfterResponse {
+            // Only the sending side first, so that the client can read the response: the system discards it if bytes are unread at closing.
+            enter(.lingering)
+            context.triggerUserOutboundEvent(ResponseEvent.closing, promise: nil)
+            context.close(mode: .output, promise: nil)
         } else {
             enter(.idle)
             let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
             context.eventLoop.execute { bound.value.context?.triggerUserOutboundEvent(ResponseEvent.finished, promise: nil) }
         }
-    }
-
-    /// Closes only the sending side first, so that the client can read the response: the system discards it if bytes are unread at closing.
-    private func linger(_ context: ChannelHandlerContext) {
-        guard !isInputClosed else { return close() }
-        enter(.lingering)
-        context.triggerUserOutboundEvent(ResponseEvent.closing, promise: nil)
-        context.close(mode: .output, promise: nil)
     }
 
     private func enter(_ phase: Phase) {

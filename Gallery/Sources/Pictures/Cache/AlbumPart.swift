@@ -8,9 +8,7 @@ public struct AlbumPart: Sendable, Hashable {
     public let count: Int
 
     /// All pictures.
-    public static let all = AlbumPart()
-
-    private init() { (number, count) = (1, 1) }
+    public static let all = AlbumPart(1, of: 1)!
 
     /// Creates a part; `nil` if its number is not between 1 and the number of parts.
     public init?(_ number: Int, of count: Int) {

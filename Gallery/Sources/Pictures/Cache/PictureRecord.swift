@@ -40,12 +40,5 @@ struct PictureRecord: Codable, Equatable, Sendable {
     var outcome: Result<PictureRecord, SkipReason> { if let failure { .failure(failure) } else { .success(self) } }
 
     /// Whether the values are those of a picture with thumbnails; a file in the cache may have been altered.
-    var isSound: Bool {
-        !isPending && facts.isSound && !thumbnails.isEmpty && thumbnails.allSatisfy { $0.size.isSound && $0.size.width <= facts.size.width }
-    }
-}
-
-extension PictureInfo {
-    /// All texts.
-    var texts: [String] { [date, camera, lens, exposure, location] }
+    var isSound: Bool { !isPending && facts.areSound(with: thumbnails.map(\.size)) }
 }

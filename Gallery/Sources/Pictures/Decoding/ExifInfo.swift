@@ -11,10 +11,9 @@ enum ExifInfo {
     ///   - field: Returns the text of a field, or `nil`.
     static func info(readsLocation: Bool = false, _ field: (String) -> String?) -> PictureInfo {
         func value(_ name: String) -> String? { field("exif-" + name).flatMap(value(of:)) }
-        let aperture = value("ifd2-FNumber").flatMap(number)
         let parts = [
             value("ifd2-FocalLength").flatMap(number).map { "\(rounded($0)) mm" },
-            aperture.map { "f/\(rounded($0))" },
+            value("ifd2-FNumber").flatMap(number).map { "f/\(rounded($0))" },
             value("ifd2-ExposureTime").flatMap(number).map { "\(duration($0)) s" },
             value("ifd2-ISOSpeedRatings").flatMap(number).map { "ISO \(rounded($0))" },
         ]

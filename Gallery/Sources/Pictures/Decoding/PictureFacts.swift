@@ -17,8 +17,11 @@ struct PictureFacts: Codable, Equatable {
     var hasAlpha = false
     var info = PictureInfo()
 
-    /// Whether the values are valid; a malicious picture may control the process that has read them.
-    var isSound: Bool {
-        size.isSound && info.texts.allSatisfy { $0.utf8.count <= 4 * TextLimit.longest }
+    /// Returns whether the values are valid, with the sizes of the thumbnails and of an animation; a malicious picture may control the
+    /// process that has read them.
+    func areSound(with thumbnails: [PixelSize], _ animation: PixelSize? = nil) -> Bool {
+        let texts = [info.date, info.camera, info.lens, info.exposure, info.location]
+        return size.isSound && texts.allSatisfy { $0.utf8.count <= 4 * TextLimit.longest } && !thumbnails.isEmpty
+            && (thumbnails + [animation].compactMap(\.self)).allSatisfy { $0.isSound && $0.width <= size.width }
     }
 }

@@ -26,8 +26,5 @@ struct PictureHead: WorkerResult {
         preview = EmbeddedThumbnail.webp(header)
     }
 
-    var isSound: Bool {
-        facts.isSound && !thumbnails.isEmpty
-            && (thumbnails + [animation].compactMap(\.self)).allSatisfy { $0.isSound && $0.width <= facts.size.width }
-    }
+    var isSound: Bool { facts.areSound(with: thumbnails, animation) }
 }

@@ -15,10 +15,8 @@ struct PictureThumbnails: WorkerResult {
     }
 
     var isSound: Bool {
-        facts.isSound && !thumbnails.isEmpty
-            && (thumbnails + [animation].compactMap(\.self)).allSatisfy {
-                $0.size.isSound && $0.size.width <= facts.size.width && !$0.webp.isEmpty
-            }
+        facts.areSound(with: thumbnails.map(\.size), animation?.size)
+            && (thumbnails + [animation].compactMap(\.self)).allSatisfy { !$0.webp.isEmpty }
     }
 }
 

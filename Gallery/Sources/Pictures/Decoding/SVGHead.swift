@@ -10,17 +10,8 @@ enum SVGHead {
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
         while true {
             rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-            let opening: String
-            let closing: String
-            if rest.starts(with: Data("<?".utf8)) {
-                (opening, closing) = ("<?", "?>")
-            } else if rest.starts(with: Data("<!--".utf8)) {
-                (opening, closing) = ("<!--", "-->")
-            } else if rest.starts(with: Data("<!".utf8)) {
-                (opening, closing) = ("<!", hasSubset(rest) ? "]>" : ">")
-            } else {
-                break
-            }
+            let constructs = [("<?", "?>"), ("<!--", "-->"), ("<!", hasSubset(rest) ? "]>" : ">")]
+            guard let (opening, closing) = constructs.first(where: { rest.starts(with: $0.0.utf8) }) else { break }
             // The bytes end before the root element, so libvips' result is used.
             guard let end = rest.dropFirst(opening.utf8.count).range(of: Data(closing.utf8)) else { return true }
             rest = rest[end.upperBound...]

@@ -73,7 +73,7 @@ struct FolderListing {
         if !folder.path.isEmpty, names.contains(where: Self.markers.contains) { return }
 
         var entries: [AlbumListing.Entry] = []
-        for name in NaturalOrder.sorted(names.filter { !$0.isHidden }) {
+        for name in NaturalOrder.sorted(names.filter { !$0.isHidden }, by: { [$0] }) {
             let file = folder.place.appending(name)
             let path = folder.path + [name]
             let isLink = file.isLink

@@ -17,16 +17,11 @@ enum NaturalOrder {
             for (p, q) in zip(a.parts, b.parts) where p != q { return p < q }
             return a.parts.count != b.parts.count ? a.parts.count < b.parts.count : a.name.bytes.lexicographicallyPrecedes(b.name.bytes)
         }
-
-        static func == (a: Key, b: Key) -> Bool { a.name == b.name }
     }
 
-    /// Returns the names in their order.
-    ///
-    /// - Complexity: O(*n* log *n*) comparisons for *n* names.
-    static func sorted(_ names: [FileName]) -> [FileName] { sorted(names) { [$0] } }
-
     /// Returns the elements in the order of their paths, component by component.
+    ///
+    /// - Complexity: O(*n* log *n*) comparisons for *n* elements.
     static func sorted<Element>(_ elements: [Element], by path: (Element) -> [FileName]) -> [Element] {
         elements.map { (element: $0, keys: path($0).map { Key($0) }) }
             .sorted { $0.keys.lexicographicallyPrecedes($1.keys) }

@@ -4,7 +4,8 @@ import Foundation
 enum WorkerService {
     static func run() -> Never {
         let channel = MessageChannel(descriptor: STDIN_FILENO)
-        guard isSocket(STDIN_FILENO) else { exit(EX_USAGE) }
+        var status = stat()
+        guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { exit(EX_USAGE) }
         chdir("/")
         endWithParent()
         do {
@@ -79,11 +80,6 @@ enum WorkerService {
             content = nil
             return PNGChunks.withoutTexts(read.bytes)
         }
-    }
-
-    private static func isSocket(_ descriptor: Int32) -> Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     }
 
     /// Ends this process as soon as its parent has ended, also during decoding.
