@@ -9,7 +9,7 @@ help:
 	@echo 'make run PHOTOS=folder   show a folder of pictures, or a catalog, in the browser; without PHOTOS a sample'
 	@echo '                         (PORT=0: any free port; OPEN=0: only print the address)'
 	@echo 'make docs                the documentation of the library, a static site in artifacts/docs'
-	@echo 'make test                all checks: format, imports, tests, a browser'
+	@echo 'make test                the checks of each change: format, imports, documentation, tests, a browser'
 	@echo 'make test-all            make test and the slow checks: all tests under two sanitizers, fuzzing, long random runs'
 	@echo 'make fuzz                the fuzz targets, a minute each (SECONDS=600: longer; TARGET=json: one of them)'
 	@echo 'make record-ios          on a Mac: record iOS simulators and compare with the committed recordings'

@@ -41,7 +41,6 @@ record() {
 # The documentation catalogs take no WebP.
 guides=Sources/CascadeUIKit/CascadeUIKit.docc
 record docs/cascade.webp 640 420 400000
-take "" docs/gallery.webp 1280 800 400000
 take "" docs/phone.webp 390 640 120000
 take "#open=8" docs/viewer.webp 1280 800 400000
 take "live/apps.html?app=shop" "$guides/shop-wall.jpg" 390 640 120000

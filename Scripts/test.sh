@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs all checks, quick ones first, and those side by side that leave a core free. Prints the duration of each step at the end.
+# Runs the checks of each change, quick ones first, and those side by side that leave a core free. Prints the duration of each step at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,17 +15,6 @@ compilers() {
     step "memory of Embedded Swift" Scripts/check-embedded.sh memory
 }
 
-# The tests in a browser wait for half of their time.
-pages() {
-    step "make run" Scripts/check-run.py "$programs/cascade"
-    # The test reads the server's memory and descriptors from /proc, which only Linux has.
-    [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py "$programs/cascade" Gallery/Samples/catalog.json
-    step "ten thousand pictures in a browser" Scripts/test-many.sh
-    step "page in a browser" Scripts/test-page.sh
-    step "faults of the live page" Scripts/test-faults.sh
-    step "random walks in a browser" Scripts/test-walk.sh
-}
-
 step "set-up" Scripts/setup.sh test
 background browser Scripts/build-browser.sh
 
@@ -36,21 +25,28 @@ step "imports" Scripts/check-imports.sh
 step "folders" Scripts/check-folders.py Sources/UIKit Sources/Showcase
 step "dependencies" Scripts/check-advisories.py --listed
 step "library, build" swift build --build-tests
-# They run on one core for most of their time.
-background library swift test --skip-build
 step "members of UIKit" Scripts/check-members.py
 step "documentation comments" Scripts/check-documentation.py
 # Xcode makes the documentation on a Mac, with Apple's UIKit and SwiftUI.
 [ "$(uname)" = Darwin ] || step "documentation" Scripts/build-documentation.py
+# They run on one core for most of their time.
+background library swift test --skip-build
 step "WebAssembly of the apps" finished browser
 step "program, build" swift build --build-tests --package-path Gallery
 step "library" finished library
 step "program" swift test --skip-build --package-path Gallery
 programs=$(swift build --package-path Gallery --show-bin-path)
-background pages pages
 background compilers compilers
+step "make run" Scripts/check-run.py "$programs/cascade"
+# The test reads the server's memory and descriptors from /proc, which only Linux has.
+[ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py "$programs/cascade" Gallery/Samples/catalog.json
+step "ten thousand pictures in a browser" Scripts/test-many.sh
+step "page in a browser" Scripts/test-page.sh
+# A walk waits for the page most of its minute.
+background walk Scripts/test-walk.sh
 step "live page in a browser" Scripts/test-live.sh
-step "other pages" finished pages
+step "random walks in a browser" finished walk
+step "faults of the live page" Scripts/test-faults.sh
 step "other compilers" finished compilers
 
 print_times
