@@ -23,7 +23,7 @@ export const limited = text => [...text.trim()].slice(0, longest).join("").trimE
 const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[“”„‟«»″]/g, '"').replace(/[\p{Pd}−]/gu, "-").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The words of all pictures. */
-class SearchIndex {
+export class SearchIndex {
   /**
    * Loads the index of an album.
    * @param {import("./album.js").Album} album
@@ -163,11 +163,8 @@ export class Search {
   }
 
   load() {
-    // After a failure the next use loads it again.
-    return this.index ??= SearchIndex.load(this.album).catch(error => {
-      this.index = undefined;
-      throw error;
-    });
+    this.index ??= SearchIndex.load(this.album);
+    return this.index;
   }
 
   /** Shows the pictures with the words of the field. */
@@ -178,6 +175,8 @@ export class Search {
     try {
       index = await this.load();
     } catch (error) {
+      // The next input loads it again.
+      this.index = undefined;
       console.error(error);
       if (this.bar.isConnected) this.say(textOf("searchFails", /** @type {Error} */ (error).message));
       return;
