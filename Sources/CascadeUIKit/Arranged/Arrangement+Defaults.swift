@@ -15,8 +15,9 @@
 
         /// Returns whether the content is scrolled to its beginning.
         func isAtBeginning(_ offset: LayoutPoint) -> Bool {
-            guard let beginning else { return (axis == .vertical ? offset.y : offset.x) <= 0 }
-            return offset.x >= beginning.x
+            let start = beginning ?? .zero
+            if axis == .vertical { return offset.y <= start.y }
+            return readingDirection == .rightToLeft ? offset.x >= start.x : offset.x <= start.x
         }
 
         /// Returns the first visible item as an anchor, unless the content is scrolled to its beginning: an insertion there is visible.

@@ -94,9 +94,7 @@
         }
 
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
-            var renewed: [Int: LayoutSection] = [:]
-            for section in pending.supplementarySections where section < sections.count { renewed[section] = host.makeSection(at: section) }
-            var changes = self.changes(renewing: renewed)
+            var changes: [LayoutChange] = []
             for element in Array(pending.items).stableSorted(by: <)
             where sections[safely: element.section].items.indices.contains(element.index)
                 && element.index < host.itemCount(inSection: element.section)
@@ -107,6 +105,12 @@
                 items.adoptLengths(of: section.items.items(in: range), asMeasured: true)
                 guard items[0] != section.items[element.index] else { continue }
                 changes.append(.replaceItems(items, at: element.index, section: element.section))
+            }
+            for section in pending.supplementarySections.sorted() where section < sections.count {
+                var made = host.makeSection(at: section)
+                made.adoptLengths(of: sections[section], asMeasured: true)
+                changes.append(.resizeHeader(made.header, section: section))
+                changes.append(.resizeFooter(made.footer, section: section))
             }
             return changes
         }
@@ -165,7 +169,7 @@
             return (changes, sections)
         }
 
-        /// Returns the changes that give sections the headers, footers and options with which they were made again.
+        /// Returns the changes that give sections the headers, footers and options with which they were made again for a batch.
         func changes(renewing sections: [Int: LayoutSection]) -> [LayoutChange] {
             var changes: [LayoutChange] = []
             let all = store.summary.sections
