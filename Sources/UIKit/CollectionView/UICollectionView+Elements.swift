@@ -40,7 +40,7 @@ extension UICollectionView {
                 view.isHidden = false
                 withoutLayoutRequest { addSubview(view) }
             }
-            if id.category == .cell, let cell = view as? UICollectionViewCell {
+            if let cell = view as? UICollectionViewCell {
                 cell.isSelected = interactionState.selection.contains(id.path)
                 cell.isHighlighted = interactionState.selection.highlighted == id.path
             }
@@ -99,7 +99,9 @@ extension UICollectionView {
             )
         }
         let key = PoolKey(category: .decorationView, kind: kind, identifier: [])
-        return reuseOrMake(key, type, elementState.request?.attributes)
+        if !elementState.pool.isRegistered(key) { elementState.pool.register(type, for: key) }
+        guard let view = reuseOrMake(key) else { usageError("UICollectionView: no view of kind \(kind.name) could be made.") }
+        return view
     }
 
     /// Applies attributes to a view.
@@ -311,14 +313,10 @@ extension UICollectionView {
         elementState.pool.register(kind, for: key)
     }
 
-    /// Returns a reused view after `prepareForReuse()`, or a new one with the frame of its attributes, as on Apple's systems.
+    /// Returns a reused view after `prepareForReuse()`, or a new one; `nil` if no class is registered.
     ///
     /// The view's methods may use the collection view, so the pool is not accessed meanwhile.
-    private final func reuseOrMake(
-        _ key: PoolKey,
-        _ type: UICollectionReusableView.Type,
-        _ attributes: UICollectionViewLayoutAttributes?
-    ) -> UICollectionReusableView {
+    private final func reuseOrMake(_ key: PoolKey) -> UICollectionReusableView? {
         if let view = elementState.pool.take(key) {
             if let cell = view as? UICollectionViewCell {
                 cell.isSelected = false
@@ -327,7 +325,8 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
-        let view = type.init(registeredWithFrame: attributes?.frame ?? .zero)
+        guard let type = elementState.pool.type(for: key) else { return nil }
+        let view = type.init(registeredWithFrame: .zero)
         view.poolKey = key
         return view
     }
@@ -335,8 +334,7 @@ extension UICollectionView {
     final func dequeue(_ key: PoolKey, _ id: ElementID, _ identifier: String) -> UICollectionReusableView? {
         let request = elementState.request.flatMap { $0.id == id ? $0 : nil }
         if let current = request?.current, current.poolKey == key { return current }
-        guard let type = elementState.pool.type(for: key) else { return nil }
-        let view = reuseOrMake(key, type, request?.attributes)
+        guard let view = reuseOrMake(key) else { return nil }
         view.reuseIdentifier = identifier
         // Screens in the browser are not strict.
         #if !hasFeature(Embedded)
@@ -435,7 +433,7 @@ extension UICollectionView {
     // MARK: Delegate calls
 
     private final func notifyWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {
-        if id.category == .cell, let cell = view as? UICollectionViewCell {
+        if let cell = view as? UICollectionViewCell {
             calling("collectionView(_:willDisplay:forItemAt:)") { delegate?.collectionView(self, willDisplay: cell, forItemAt: id.path) }
         } else if id.category == .supplementaryView {
             calling("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
@@ -445,7 +443,7 @@ extension UICollectionView {
     }
 
     private final func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ id: ElementID) {
-        if id.category == .cell, let cell = view as? UICollectionViewCell {
+        if let cell = view as? UICollectionViewCell {
             calling("collectionView(_:didEndDisplaying:forItemAt:)") {
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.path)
             }
