@@ -192,7 +192,8 @@ static inline int cvips_encode_animation(const void *bytes, size_t count, void *
     int status = -1;
     if (source
         // Without a height the width is the limit of both.
-        && !vips_thumbnail_source(source, &frames, width, "height", VIPS_MAX_COORD, "size", VIPS_SIZE_DOWN, "option_string", "[n=-1,fail_on=truncated]", NULL)
+        && !vips_thumbnail_source(source, &frames, width, "height", VIPS_MAX_COORD, "size", VIPS_SIZE_DOWN,
+            "option_string", "[n=-1,fail_on=truncated]", NULL)
         && !vips_copy(frames, &plain, NULL)) {
         gchar **fields = vips_image_get_fields(plain);
         for (gchar **field = fields; *field; field++) {

@@ -105,8 +105,7 @@ public struct CacheFolder: Sendable {
     }
 
     private static func remove(_ entry: CacheEntry, _ removed: inout Amount) {
-        let before = removed.bytes
         for file in entry.files where unlink(file.path.cString) == 0 { removed.bytes += file.bytes }
-        if entry.isPicture, removed.bytes > before { removed.pictures += 1 }
+        if entry.isPicture { removed.pictures += 1 }
     }
 }
