@@ -128,12 +128,12 @@ def handle(live):
     return (left, top, width, height), (left + width / 2, top + height / 2)
 
 
-def is_shown(live):
+def has_appeared(live):
     return live.evaluate(SCRUBBER)[:2] == [1, True]
 
 
 def appears(live):
-    return live.until(lambda: is_shown(live))
+    return live.until(lambda: has_appeared(live))
 
 
 def disappears(live):
@@ -228,7 +228,7 @@ def test_scrubber_touch(new_context, sections):
             begin = live.top
             fingers.send("touchStart", middle)
             # On a busy machine it can disappear before it is touched.
-            if is_shown(live) and handle(live)[1] == middle:
+            if has_appeared(live) and handle(live)[1] == middle:
                 break
             fingers.send("touchEnd")
             live.quiet(300)
