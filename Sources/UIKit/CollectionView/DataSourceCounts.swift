@@ -91,8 +91,8 @@ package struct DataSourceCounts: Equatable {
         }
     }
 
-    /// Returns the position of an item among all items, from 1.
-    func position(of path: IndexPath) -> Int { (path.section > 0 ? sums[path.section - 1] : 0) + path.item + 1 }
+    /// Returns the number of items before a section.
+    func start(of section: Int) -> Int { section > 0 ? sums[section - 1] : 0 }
 
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section) && path.item >= 0 && path.item < sections[path.section]

@@ -19,8 +19,7 @@ struct PrefetchWindow {
     /// an eighth of a screen around the visible rectangle is not covered.
     mutating func rect(around visible: CGRect, content: CGSize, generation: Int) -> CGRect? {
         let least = Self.around(visible, screens: 0.125, content)
-        if generation == self.generation, !rect.isNull, rect.minX <= least.minX, rect.minY <= least.minY, rect.maxX >= least.maxX,
-            rect.maxY >= least.maxY
+        if generation == self.generation, rect.minX <= least.minX, rect.minY <= least.minY, rect.maxX >= least.maxX, rect.maxY >= least.maxY
         {
             return nil
         }

@@ -25,7 +25,7 @@ extension UICollectionView {
         let section = id.path.section
         switch id.category {
         case .cell:
-            let start = counts.position(of: IndexPath(item: 0, section: section)) - 1
+            let start = counts.start(of: section)
             return HostNumber(position: start + id.path.item + 1, start: start, count: counts.sections[section], group: 3 * section + 2)
         case .supplementaryView:
             let isFooter = id.kind == ElementKind(Self.elementKindSectionFooter)

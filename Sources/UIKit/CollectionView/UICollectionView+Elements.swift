@@ -40,7 +40,7 @@ extension UICollectionView {
                 view.isHidden = false
                 withoutLayoutRequest { addSubview(view) }
             }
-            if let cell = view as? UICollectionViewCell {
+            if id.category == .cell, let cell = view as? UICollectionViewCell {
                 cell.isSelected = interactionState.selection.contains(id.path)
                 cell.isHighlighted = interactionState.selection.highlighted == id.path
             }
@@ -99,9 +99,7 @@ extension UICollectionView {
             )
         }
         let key = PoolKey(category: .decorationView, kind: kind, identifier: [])
-        if !elementState.pool.isRegistered(key) { elementState.pool.register(type, for: key) }
-        guard let view = reuseOrMake(key) else { usageError("UICollectionView: no view of kind \(kind.name) could be made.") }
-        return view
+        return reuseOrMake(key, type, elementState.request?.attributes)
     }
 
     /// Applies attributes to a view.
@@ -313,10 +311,14 @@ extension UICollectionView {
         elementState.pool.register(kind, for: key)
     }
 
-    /// Returns a reused view after `prepareForReuse()`, or a new one; `nil` if no class is registered.
+    /// Returns a reused view after `prepareForReuse()`, or a new one with the frame of its attributes, as on Apple's systems.
     ///
     /// The view's methods may use the collection view, so the pool is not accessed meanwhile.
-    private final func reuseOrMake(_ key: PoolKey) -> UICollectionReusableView? {
+    private final func reuseOrMake(
+        _ key: PoolKey,
+        _ type: UICollectionReusableView.Type,
+        _ attributes: UICollectionViewLayoutAttributes?
+    ) -> UICollectionReusableView {
         if let view = elementState.pool.take(key) {
             if let cell = view as? UICollectionViewCell {
                 cell.isSelected = false
@@ -325,8 +327,7 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
-        guard let type = elementState.pool.type(for: key) else { return nil }
-        let view = type.init(registeredWithFrame: .zero)
+        let view = type.init(registeredWithFrame: attributes?.frame ?? .zero)
         view.poolKey = key
         return view
     }
@@ -334,7 +335,8 @@ extension UICollectionView {
     final func dequeue(_ key: PoolKey, _ id: ElementID, _ identifier: String) -> UICollectionReusableView? {
         let request = elementState.request.flatMap { $0.id == id ? $0 : nil }
         if let current = request?.current, current.poolKey == key { return current }
-        guard let view = reuseOrMake(key) else { return nil }
+        guard let type = elementState.pool.type(for: key) else { return nil }
+        let view = reuseOrMake(key, type, request?.attributes)
         view.reuseIdentifier = identifier
         // Screens in the browser are not strict.
         #if !hasFeature(Embedded)
@@ -433,7 +435,7 @@ extension UICollectionView {
     // MARK: Delegate calls
 
     private final func notifyWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {
-        if let cell = view as? UICollectionViewCell {
+        if id.category == .cell, let cell = view as? UICollectionViewCell {
             calling("collectionView(_:willDisplay:forItemAt:)") { delegate?.collectionView(self, willDisplay: cell, forItemAt: id.path) }
         } else if id.category == .supplementaryView {
             calling("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
@@ -443,7 +445,7 @@ extension UICollectionView {
     }
 
     private final func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ id: ElementID) {
-        if let cell = view as? UICollectionViewCell {
+        if id.category == .cell, let cell = view as? UICollectionViewCell {
             calling("collectionView(_:didEndDisplaying:forItemAt:)") {
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.path)
             }

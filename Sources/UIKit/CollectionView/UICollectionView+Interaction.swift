@@ -37,7 +37,7 @@ extension UICollectionView {
     /// Sets `isSelected` of each visible cell to the selection of its item.
     final func updateCellSelection() {
         for (id, element) in elementState.visible.all {
-            guard let cell = element.view as? UICollectionViewCell else { continue }
+            guard id.category == .cell, let cell = element.view as? UICollectionViewCell else { continue }
             let isSelected = interactionState.selection.contains(id.path)
             if cell.isSelected != isSelected { cell.isSelected = isSelected }
         }

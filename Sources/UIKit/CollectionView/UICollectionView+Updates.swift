@@ -191,7 +191,7 @@ extension UICollectionView {
 
     /// Adds a change to the current batch, or performs it in a batch of its own, without the overrides of a subclass.
     final func collect(_ addChange: @escaping (inout BatchChanges) -> Void) {
-        if !updateState.batch.collect(addChange) { perform({ _ = self.updateState.batch.collect(addChange) }, nil) }
+        perform({ _ = self.updateState.batch.collect(addChange) }, nil)
     }
 
     final func requestReconfiguration(of indexPaths: [IndexPath]) {

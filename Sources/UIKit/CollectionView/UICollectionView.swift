@@ -216,7 +216,7 @@ open class UICollectionView: UIScrollView {
 
     /// The visible cells, in the order of their index paths.
     open var visibleCells: [UICollectionViewCell] {
-        elementState.visible.all.compactMap { $0.value.view as? UICollectionViewCell }
+        elementState.visible.all.compactMap { $0.key.category == .cell ? $0.value.view as? UICollectionViewCell : nil }
     }
 
     /// The visible items, in the order of their index paths.

@@ -3,6 +3,17 @@ import UIKit
 
 private final class OtherCell: UICollectionViewCell {}
 
+private final class FramedCell: NumberCell {
+    let initial: CGRect
+
+    override init(frame: CGRect) {
+        initial = frame
+        super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
 @MainActor
 private final class TwoKinds: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
@@ -70,5 +81,15 @@ struct ReuseTests {
         #expect(scene.cell(1) === cell)
         #expect(cell?.number == 77)
         #expect(cell?.reuses == 0)
+    }
+
+    @Test func newCellsAreMadeWithTheirSize() {
+        let scene = NumberedItemsScene(NumberedItems(count: 0), layout: RowLayout())
+        scene.view.register(FramedCell.self, forCellWithReuseIdentifier: "number")
+        scene.items.sections = [[0, 1]]
+        scene.view.reloadData()
+        scene.screen.frame()
+        let sizes = scene.view.visibleCells.map { ($0 as? FramedCell)?.initial.size }
+        #expect(sizes == Array(repeating: CGSize(width: 300, height: 40), count: 2))
     }
 }

@@ -96,4 +96,22 @@ struct SelectionTests {
         #expect(view.contentOffset == .zero && view.visibleCells.count == 10)
         #expect(view.indexPathsForSelectedItems?.isEmpty == true)
     }
+
+    @Test func aHeaderThatIsACellIsNotTheItemAtItsPath() {
+        let kind = UICollectionView.elementKindSectionHeader
+        let layout = RowLayout()
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: layout)
+        scene.view.register(NumberCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+        layout.header = 30
+        scene.view.reloadData()
+        scene.items.log = []
+        scene.screen.frame()
+        #expect(scene.items.log == ["show 0.0", "show 0.1", "show 0.2"])
+        #expect(scene.view.visibleCells.count == 3)
+        scene.view.selectItem(at: path(0), animated: false, scrollPosition: [])
+        scene.view.performBatchUpdates(nil)
+        scene.screen.settle()
+        let header = scene.view.supplementaryView(forElementKind: kind, at: path(0)) as? NumberCell
+        #expect(header?.isSelected == false && scene.cell(0)?.isSelected == true)
+    }
 }

@@ -1,6 +1,8 @@
 import Testing
 import UIKit
 
+private final class OtherBand: UICollectionReusableView {}
+
 @MainActor
 @Suite
 struct DecorationViewTests {
@@ -85,5 +87,16 @@ struct DecorationViewTests {
         #expect(order.allSatisfy { $0 != nil })
         #expect(order.compactMap { $0 } == order.compactMap { $0 }.sorted())
         #expect(layout.log.filter { $0 == "finalize" }.count == 1)
+    }
+
+    @Test func aLaterRegistrationReplacesTheClass() {
+        let layout = BandedRows()
+        let scene = NumberedItemsScene(banded: 3, layout: layout)
+        layout.register(OtherBand.self, forDecorationViewOfKind: BandedRows.band)
+        scene.items.sections[0].append(9)
+        scene.view.insertItems(at: [path(3)])
+        scene.screen.settle()
+        #expect(scene.view.subviews.count { $0 is OtherBand } == 1)
+        #expect(scene.bands.count == 3)
     }
 }
