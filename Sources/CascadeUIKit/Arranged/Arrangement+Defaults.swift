@@ -15,9 +15,8 @@
 
         /// Returns whether the content is scrolled to its beginning.
         func isAtBeginning(_ offset: LayoutPoint) -> Bool {
-            let start = beginning ?? .zero
-            if axis == .vertical { return offset.y <= start.y }
-            return readingDirection == .rightToLeft ? offset.x >= start.x : offset.x <= start.x
+            guard let beginning else { return (axis == .vertical ? offset.y : offset.x) <= 0 }
+            return offset.x >= beginning.x
         }
 
         /// Returns the first visible item as an anchor, unless the content is scrolled to its beginning: an insertion there is visible.

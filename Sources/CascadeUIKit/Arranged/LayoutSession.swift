@@ -148,10 +148,15 @@
             if !changes.isEmpty { _ = updater.change(changes, for: nil, in: host) }
         }
 
-        /// Returns the offset near home that is equivalent to one that was scrolled far away, in an endless arrangement.
-        private func recenter(from origin: LayoutPoint) -> OffsetRequest? {
+        /// Returns the equivalent offset near home of one that is far away, in an endless arrangement; else the same offset.
+        private func nearHome(_ origin: LayoutPoint) -> LayoutPoint {
             let home = store.recentered(origin)
-            guard phase.isIdle, max(abs(home.x - origin.x), abs(home.y - origin.y)) > Self.leastRecenteringDistance else { return nil }
+            return max(abs(home.x - origin.x), abs(home.y - origin.y)) > Self.leastRecenteringDistance ? home : origin
+        }
+
+        private func recenter(from origin: LayoutPoint) -> OffsetRequest? {
+            let home = nearHome(origin)
+            guard phase.isIdle, home != origin else { return nil }
             swipe.move(by: home - origin)
             _ = keeper.handle(.recentered)
             return OffsetRequest(origin: home)
@@ -190,7 +195,11 @@
         /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
         private func updateShownItems() {
             let container = store.inputs?.container ?? LayoutSize(width: 0, height: 0)
-            hasShownItems = store.summary.hasElements && (hasShownItems || container.width > 0 && container.height > 0)
+            let summary = store.summary
+            // A saved place waits for the items of sections that only have headers yet.
+            let isAwaited = firstAnchor != nil || restoredState != nil
+            let hasContent = isAwaited ? summary.sections.contains { !$0.items.isEmpty } : summary.hasElements
+            hasShownItems = hasContent && (hasShownItems || container.width > 0 && container.height > 0)
         }
 
         /// Updates during an invalidation, which adjusts the offset to keep the anchor in place.
@@ -237,6 +246,9 @@
             guard let known = anchor ?? (isChanging ? .home : nil) else { return nil }
             // For content that begins at its top left corner, rules return `nil`: here the offset is that of another layout.
             let home: LayoutPoint? = isChanging && anchor == .home ? .zero : nil
+            // At the offset of another layout, or before the first one, an item need not have copies on both sides.
+            var viewport = viewport
+            viewport.origin = nearHome(viewport.origin)
             return (store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home).map { $0 + over }
         }
 
@@ -258,6 +270,8 @@
 
         // MARK: Batches
 
+        // Pages load it after the first view.
+        @inline(never)
         private func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
             let viewport = host.viewport
             var updates = translation.insertionsAndDeletions

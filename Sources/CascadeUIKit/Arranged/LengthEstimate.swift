@@ -60,10 +60,6 @@
                 let estimate = LengthEstimate(of: new.items)
                 if section < known.count { known.insert(estimate, at: section) } else if estimate.count > 0 { self[section] = estimate }
             case .deleteSection(let section): if section < known.count { known.remove(at: section) }
-            case .moveSection(let from, let to):
-                // Both sections must exist to exchange their estimates.
-                self[max(from, to)] = self[max(from, to)]
-                known.insert(known.remove(at: from), at: to)
             default: break
             }
         }

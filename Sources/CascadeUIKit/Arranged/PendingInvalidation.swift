@@ -73,9 +73,6 @@
         var isMeasuredOnly: Bool { items.isEmpty && supplementarySections.isEmpty && moves.isEmpty && !measurements.isEmpty }
 
         /// The invalid parts that remain after a batch, in which listed elements have other paths.
-        var withoutLists: PendingInvalidation {
-            let lists = !items.isEmpty || !supplementarySections.isEmpty || !moves.isEmpty
-            return PendingInvalidation(lists ? max(scope, .everything) : scope)
-        }
+        var withoutLists: PendingInvalidation { PendingInvalidation(listsNothing || isMeasuredOnly ? scope : max(scope, .everything)) }
     }
 #endif

@@ -95,6 +95,10 @@
 
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
             var changes: [LayoutChange] = []
+            if !pending.supplementarySections.isEmpty {
+                let listed = pending.supplementarySections.filter { $0 < sections.count }
+                changes = self.changes(renewing: Dictionary(uniqueKeysWithValues: listed.map { ($0, host.makeSection(at: $0)) }))
+            }
             for element in Array(pending.items).stableSorted(by: <)
             where sections[safely: element.section].items.indices.contains(element.index)
                 && element.index < host.itemCount(inSection: element.section)
@@ -105,12 +109,6 @@
                 items.adoptLengths(of: section.items.items(in: range), asMeasured: true)
                 guard items[0] != section.items[element.index] else { continue }
                 changes.append(.replaceItems(items, at: element.index, section: element.section))
-            }
-            for section in pending.supplementarySections.sorted() where section < sections.count {
-                var made = host.makeSection(at: section)
-                made.adoptLengths(of: sections[section], asMeasured: true)
-                changes.append(.resizeHeader(made.header, section: section))
-                changes.append(.resizeFooter(made.footer, section: section))
             }
             return changes
         }
@@ -169,7 +167,7 @@
             return (changes, sections)
         }
 
-        /// Returns the changes that give sections the headers, footers and options with which they were made again for a batch.
+        /// Returns the changes that give sections the headers, footers and options with which they were made again.
         func changes(renewing sections: [Int: LayoutSection]) -> [LayoutChange] {
             var changes: [LayoutChange] = []
             let all = store.summary.sections

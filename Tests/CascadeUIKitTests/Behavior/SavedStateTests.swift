@@ -291,4 +291,43 @@ struct SavedStateTests {
             }
         }
     }
+
+    @Test func anEndlessLineAndCircleAreRestoredAtTheirFirstItem() throws {
+        let used = Carousel(count: 5, Carousel.options(loops: true)).show()
+        let line = Carousel(count: 5, Carousel.options(loops: true))
+        line.layout.restore(try reopened(used.layout))
+        _ = line.show()
+        #expect(line.layout.currentIndexPath == [0, 0] && line.seen.map(\.place) == [30, 150, 270])
+        let turned = CircleFixture(8, .ring(scrolling: .endless(.vertical))).show()
+        let circle = CircleFixture(8, .ring(scrolling: .endless(.vertical)))
+        circle.layout.restore(try reopened(turned.layout))
+        _ = circle.show()
+        #expect(circle.layout.currentIndexPath == [0, 0] && circle.layout.step(by: -1))
+        circle.screen.settle()
+        #expect(circle.layout.currentIndexPath == [0, 7])
+    }
+
+    @Test(arguments: [false, true])
+    func aStateWaitsForTheItemsOfASectionWithAHeader(reloads: Bool) throws {
+        let used = Wall(count: 120, WaterfallOptions(lanes: 2))
+        used.header = .absolute(44)
+        _ = used.show()
+        used.view.contentOffset.y = 900
+        used.screen.settle()
+        let wall = Wall([[]], WaterfallOptions(lanes: 2))
+        wall.header = .absolute(44)
+        wall.layout.restore(try reopened(used.layout))
+        _ = wall.show()
+        if reloads {
+            wall.sections = [Array(0..<120)]
+            wall.view.reloadData()
+        } else {
+            wall.view.performBatchUpdates {
+                wall.sections = [Array(0..<120)]
+                wall.view.insertItems(at: (0..<120).map { [0, $0] })
+            }
+        }
+        wall.screen.settle()
+        #expect(abs(wall.view.contentOffset.y - 900) < 0.01)
+    }
 }

@@ -151,4 +151,26 @@ struct EndlessLineTests {
         line.drag(by: -40)
         #expect(numbers(line) == [0, 4, 3])
     }
+
+    @Test(arguments: [0, 1])
+    func aLineThatFirstAppearsAtAnItemContinuesBackwards(item: Int) {
+        let line = line()
+        line.view.frame = .zero
+        line.layout.scrollToItem(at: path(item), animated: false)
+        line.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        _ = line.show()
+        #expect(line.layout.currentIndexPath == path(item) && line.seen.map(\.place) == [30, 150, 270])
+        #expect(line.layout.step(by: -1))
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path((item + 4) % 5))
+    }
+
+    @Test func aLineThatBecomesEndlessKeepsItsItem() {
+        let line = Carousel(count: 9, size: CGSize(width: 800, height: 200)).show()
+        line.layout.scrollToItem(at: path(2), animated: false)
+        line.screen.settle()
+        line.layout.options.loops = true
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(2) && line.layout.progress == 0)
+    }
 }

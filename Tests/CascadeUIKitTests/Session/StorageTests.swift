@@ -60,7 +60,7 @@ struct StorageTests {
         let fixture = SessionFixture(CountedRules(), [Array(0..<200), Array(200..<300)])
         fixture.host.factor = nil
         fixture.update()
-        for step in 0..<60 {
+        for step in 0..<80 {
             // A delegate that reads the arrangement keeps no copy.
             fixture.host.onItem = { [unowned fixture] in _ = fixture.ruled.arrangement?.contentSize }
             fixture.host.offset = LayoutPoint(x: 0, y: Double(step * 37 % 400))

@@ -275,4 +275,20 @@ struct SelfSizingTests {
         #expect(wall.frame(300, section: 0)?.height == 90)
         #expect(wall.frame(300, section: 1)?.height == 40)
     }
+
+    @Test(arguments: [false, true])
+    func aListedHeaderMayBecomeAutomaticOrGiven(becomesAutomatic: Bool) {
+        let wall = wall(60)
+        wall.headerWish = 77
+        wall.header = becomesAutomatic ? .absolute(40) : .automatic
+        _ = wall.show()
+        #expect(wall.frame(0)?.minY == (becomesAutomatic ? 40 : 77))
+        wall.header = becomesAutomatic ? .automatic : .absolute(40)
+        let context = ArrangedLayoutInvalidationContext()
+        context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 0)])
+        wall.layout.invalidateLayout(with: context)
+        wall.screen.settle()
+        // The collection view keeps the attributes of items that are not listed.
+        #expect(wall.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == (becomesAutomatic ? 77 : 40))
+    }
 }
