@@ -4,6 +4,7 @@ import re
 
 import pytest
 from live_page import SCROLLER, LivePage
+from live_viewer import is_open
 
 
 pytestmark = pytest.mark.only_browser("chromium")
@@ -312,3 +313,18 @@ def test_forced(new_context, address):
         live.open()
         paper, parts = live.evaluate("getComputedStyle(document.body).backgroundColor"), live.evaluate(PARTS)
         assert len(parts) > 3 and paper not in parts, f"forced colors: sliders are seen: {parts} on {paper}"
+
+
+def test_sections_behind_a_picture(new_context, sections):
+    """Tests that Escape closes an open picture, not the list of sections behind it."""
+    with LivePage(new_context, sections, "", 820) as live:
+        live.open()
+        live.page.locator(".live .section-links summary").focus()
+        live.press("Enter")
+        live.until(lambda: live.page.locator(".live .section-links ul").is_visible())
+        live.page.locator('.live .focus-target[tabindex="0"]').first.focus()
+        live.press("Enter")
+        assert live.until("location.hash.includes('open=')"), "sections: a picture opens"
+        live.quiet(300)
+        live.press("Escape")
+        assert live.until(lambda: not is_open(live)), "sections: Escape closes the picture"

@@ -231,3 +231,55 @@ def test_printing(new_context, sections):
         assert live.until("location.hash.includes('open=')"), "printing: an open picture"
         live.quiet(400)
         assert printed() == ["h1", "img"], "printing: the open picture"
+
+
+@pytest.mark.parametrize("closes", (True, False))
+def test_link_before_its_index(new_context, address, closes):
+    """Tests that what a visitor does before the index of a link's search has arrived stays in the URL."""
+    with LivePage(new_context, address, "#find=lemons", 820) as live:
+        held = []
+        live.page.route("**/album/search-*", lambda route: held.append(route))
+        live.open()
+        live.until(lambda: held)
+        if closes:
+            live.click("button", "Close search")
+            # The arrival of the index is an event of its own.
+            held[0].continue_()
+            assert live.until("!location.hash.includes('find=')"), "search: it stays closed: " + live.evaluate("location.hash")
+        else:
+            live.page.locator(".search input").fill("red")
+            # The search begins after a pause in typing.
+            live.quiet(400)
+            held[0].continue_()
+            assert live.until(f"/^\\d+ of 50/.test({SAID})"), f"search: the new words count: {live.evaluate(SAID)}"
+            assert live.until("location.hash.includes('find=red')"), "search: also in the URL: " + live.evaluate("location.hash")
+
+
+def test_index_missing_before_words(new_context, address):
+    """Tests that the first words load an index again that has failed when the bar appeared."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.may_complain = True
+        live.open()
+        live.page.route("**/album/search-*", lambda route: route.fulfill(status=404, body=""))
+        live.press("/")
+        live.until(lambda: any("status 404" in each for each in live.watch.complaints))
+        live.quiet(200)
+        live.page.unroute("**/album/search-*")
+        live.page.keyboard.type("bl")
+        assert live.until(f"/^\\d+ of 50 pictures$/.test({SAID})"), f"search: the index is loaded again: {live.evaluate(SAID)}"
+
+
+def test_opened_again_at_once(new_context, address):
+    """Tests that Back closes a search that was opened again before the browser had returned to the entry before the first one."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        live.press("/")
+        live.until("location.hash === '#find='")
+        live.evaluate("""() => {
+            document.querySelector('.search button').click();
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+        }""")
+        live.quiet(400)
+        assert live.evaluate("location.hash") == "#find=", "search: it is open again"
+        live.page.go_back()
+        assert live.until("!document.querySelector('.search')"), "search: Back closes it: " + live.evaluate("location.hash")

@@ -269,3 +269,22 @@ def test_sideways(new_context, address, direction, step):
         live.page.mouse.wheel(60, 0)
         live.quiet(300)
         assert abs(place(live)[0] - before[0] + 60) < 2 and live.number("open") == 3, f"{direction}: an enlarged picture moves: {before}, {place(live)}"
+
+
+@only_chromium
+def test_pinch_in_and_out(new_context, address):
+    """Tests that a pinch that turns from smaller to larger leaves the picture's surroundings, also under reduced motion."""
+    for motion in ("no-preference", "reduce"):
+        with LivePage(new_context, address, "", 390, has_touch=True, reduced_motion=motion) as live:
+            live.open()
+            open_picture(live, 1)
+            fingers = Fingers(live)
+            fingers.send("touchStart", (95, 422))
+            fingers.send("touchStart", (95, 422), (295, 422))
+            fingers.send("touchMove", (125, 422), (265, 422), after=16)
+            fingers.send("touchMove", (45, 422), (345, 422), after=16)
+            fingers.send("touchEnd", after=16)
+            live.quiet(200)
+            for part in ("[role=dialog] .v", "[data-id=bars]"):
+                shown = live.evaluate(f"getComputedStyle(document.querySelector('{part}')).opacity")
+                assert shown == "1", f"{motion}: {part} is visible: {shown}"

@@ -174,7 +174,7 @@ export class GalleryAddress {
      */
     this.follower = "screen";
     /** What the screen showed when it made the history return to the entry before. */
-    this.returned = "";
+    this.returned = { state: "", find: /** @type {string | undefined} */ (undefined) };
     this.listeners = new AbortController();
   }
 
@@ -235,7 +235,7 @@ export class GalleryAddress {
     } else if ((last === "find" || last === "open") && !values(fragment(this))[last]) {
       this.stop();
       this.follower = "history";
-      this.returned = fragment(this);
+      this.returned = { state: this.state, find: this.find };
       history.back();
     } else {
       this.schedule();
@@ -274,8 +274,10 @@ export class GalleryAddress {
   moved() {
     if (this.follower !== "history") return this.follow();
     // The screen was here before. It replaces the entry, which can have lost its search since; only what the user has done meanwhile adds one.
+    const { state, find } = this;
+    Object.assign(this, this.returned);
     this.follower = undefined;
-    this.report({}, this.returned);
+    this.report({ state, find }, fragment(this));
   }
 
   /** Shows what the URL names. */
@@ -283,12 +285,16 @@ export class GalleryAddress {
     this.stop();
     this.follower = "screen";
     const { hash } = location, before = fragment(this), named = await this.read();
-    if (hash === location.hash) await this.gallery.search(named.find);
+    if (hash === location.hash) {
+      // While the index is loading, the visitor can close the search or type other words, which count.
+      this.find = named.find;
+      await this.gallery.search(named.find);
+    }
     // The URL can have changed again.
     if (hash !== location.hash) return;
     // A closed picture stays in sight; another place of the album is shown as it was left.
     const top = place(this.state) === place(named.state) ? undefined : savedOffset();
-    Object.assign(this, named);
+    this.state = named.state;
     this.gallery.show(top);
     // A link has made an entry without a state.
     this.settle(history.state ? undefined : step(before, fragment(this)), top);

@@ -165,7 +165,7 @@ export async function run({
   writeInput(typeof content === "string" ? `${app}\n${content}` : new Uint8Array(await new Blob([`${app}\n`, content]).arrayBuffer()));
   const size = () => {
     const { width, height } = root.getBoundingClientRect();
-    renderer.setWidth(width);
+    renderer.width = width;
     return /** @type {const} */ ([width, height]);
   };
   if (!callNow("start", ...size(), environmentBits(root), devicePixelRatio)) throw error ?? new Error(`There is no app called “${app}”.`);

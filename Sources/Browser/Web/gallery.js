@@ -90,7 +90,8 @@ function closeWhenLeft(list) {
   list.addEventListener("click", event => { if (/** @type {Element} */ (event.target).closest("a")) close(); });
   addEventListener("pointerdown", event => { if (!list.contains(/** @type {Node} */ (event.target))) list.open = false; });
   addEventListener("keydown", event => {
-    if (event.key !== "Escape" || !list.open) return;
+    // Behind an open picture the list is inert, and the key is the picture's.
+    if (event.key !== "Escape" || !list.open || list.closest("[inert]")) return;
     // Neither the search nor the app closes anything.
     event.preventDefault();
     event.stopPropagation();

@@ -275,9 +275,6 @@ export class Renderer {
   /** @param {number} [view] */
   get(view) { return this.nodes.get(/** @type {number} */ (view)); }
 
-  /** @param {number} width in pixels */
-  setWidth(width) { this.width = width; }
-
   /**
    * The focus has moved to an element.
    * @param {Element} el

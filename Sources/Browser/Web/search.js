@@ -23,7 +23,7 @@ export const limited = text => [...text.trim()].slice(0, longest).join("").trimE
 const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[“”„‟«»″]/g, '"').replace(/[\p{Pd}−]/gu, "-").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The words of all pictures. */
-export class SearchIndex {
+class SearchIndex {
   /**
    * Loads the index of an album.
    * @param {import("./album.js").Album} album
@@ -163,8 +163,11 @@ export class Search {
   }
 
   load() {
-    this.index ??= SearchIndex.load(this.album);
-    return this.index;
+    // After a failure the next use loads it again.
+    return this.index ??= SearchIndex.load(this.album).catch(error => {
+      this.index = undefined;
+      throw error;
+    });
   }
 
   /** Shows the pictures with the words of the field. */
@@ -175,8 +178,6 @@ export class Search {
     try {
       index = await this.load();
     } catch (error) {
-      // The next input loads it again.
-      this.index = undefined;
       console.error(error);
       if (this.bar.isConnected) this.say(textOf("searchFails", /** @type {Error} */ (error).message));
       return;

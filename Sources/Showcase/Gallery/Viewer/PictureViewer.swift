@@ -277,7 +277,8 @@
                 if !zoom.isEnlarged, touches.factor < 1 {
                     return carry(part: min(1, (1 - touches.factor) * 2), scale: touches.factor, by: way)
                 }
-                if page.place != nil { endSwipe() }
+                // Under Reduce Motion only the surroundings have changed.
+                if page.place != nil || backdrop.alpha < 1 { endSwipe() }
                 zoom.magnify(by: touches.factor, at: touches.origin, movedTo: touches.middle, isElastic: true)
                 page.zoom = zoom
                 page.layoutIfNeeded()
