@@ -60,7 +60,8 @@ write_page $live
 # The server sends these files to browsers that accept them; brotli with the best compression takes seconds.
 if command -v brotli >/dev/null; then
     for file in "$live"/*.{wasm,js,css}; do
-        [ "$file.br" -nt "$file" ] || brotli --best --force --keep "$file"
+        # Moved when it is complete: an interrupted run leaves no empty file that looks newer.
+        [ "$file.br" -nt "$file" ] || { brotli --best --force --output="$file.part" "$file" && mv "$file.part" "$file.br"; }
     done
 fi
 
