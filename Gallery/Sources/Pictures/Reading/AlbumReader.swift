@@ -1,4 +1,3 @@
-import Files
 public import Foundation
 
 /// Reads folders and catalogs of pictures, and makes their thumbnails.
@@ -47,17 +46,14 @@ public struct AlbumReader: Sendable {
     /// - Returns: The album; pictures that could not be read are in its list of skipped files.
     /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
     public func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
-        let source = try await begin(path)
-        defer { source.end() }
-        let (listing, outcomes) = try await outcomes(of: source, progress) { try source.picture(at: $0) }
+        let source = try await PictureSource(path, for: self)
+        let (listing, outcomes) = try await source.outcomes(progress) { try source.picture(at: $0) }
         for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
             // The pictures are valid; those that were decoded are in the cache.
             if case .failure(.decoderKilled) = outcome { throw AlbumError.decoderKilled(path: entry.name) }
         }
         let album = AlbumAssembly.album(listing, outcomes: outcomes, cache: source.cache)
-        // Pruning locks the cache, too.
-        source.end()
-        await prune(source)
+        await source.finish()
         return album
     }
 
@@ -77,9 +73,8 @@ public struct AlbumReader: Sendable {
         part: AlbumPart = .all,
         progress: (@Sendable (PictureProgress) -> Void)? = nil
     ) async throws -> CacheFilling {
-        let source = try await begin(path)
-        defer { source.end() }
-        let (listing, outcomes) = try await outcomes(of: source, progress) { try source.fill(at: $0, part) }
+        let source = try await PictureSource(path, for: self)
+        let (listing, outcomes) = try await source.outcomes(progress) { try source.fill(at: $0, part) }
         var filling = CacheFilling(skipped: listing.skipped)
         for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
             switch outcome {
@@ -117,61 +112,8 @@ public struct AlbumReader: Sendable {
         former: OpenAlbum? = nil,
         progress: (@Sendable (PictureProgress) -> Void)? = nil
     ) async throws -> OpenAlbum {
-        let source = try await begin(path, prepared: former?.prepared ?? [:])
-        do {
-            let (listing, outcomes) = try await outcomes(of: source, progress) { try source.prepare(at: $0) }
-            return OpenAlbum(listing, outcomes, from: source) {
-                source.end()
-                await prune(source)
-            }
-        } catch {
-            source.end()
-            throw error
-        }
-    }
-
-    private func begin(_ path: URL, prepared: [FilePath: PictureRecord] = [:]) async throws -> PictureSource {
-        let album = try AlbumSource(path)
-        let folder = FilePath(cache.standardizedFileURL)
-        let work = BoundedWork(workers: workers)
-        let pool = WorkerPool(worker)
-        try CacheFile.makeFolder(folder)
-        let lock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
-        // After the lock: until then another process may be clearing the cache.
-        let cache = try ThumbnailCache(folder: folder, widths: widths, hasLocation: readsLocation)
-        return PictureSource(album, cache: cache, cacheLock: lock, work: work, pool: pool, prepared: prepared, willDecode: willDecode)
-    }
-
-    /// Removes files from the cache if it is due and no other process is reading.
-    private func prune(_ source: PictureSource) async {
-        let cache = CacheFolder(self.cache, mostBytes: cacheBytes)
-        guard cache.isDue(hasStored: source.hasStored) else { return }
-        // If another process is reading, the last one prunes.
-        _ = try? await source.work.run { try cache.prune() }
-    }
-
-    private func outcomes<Outcome: Sendable>(
-        of source: PictureSource,
-        _ progress: (@Sendable (PictureProgress) -> Void)?,
-        _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
-    ) async throws -> (AlbumListing, [Outcome]) {
-        let listing = try await source.work.run { [publishesOriginals] in
-            var listing =
-                switch source.album {
-                case .folder(let folder):
-                    try FolderListing.listing(of: folder, cache: source.cache.folder, recognizes: source.pool.recognizes)
-                case .catalog(let file): try Catalog.listing(of: file)
-                }
-            if publishesOriginals { listing.publishOriginals() }
-            return listing
-        }
-        let files = listing.files
-        progress?(PictureProgress(done: 0, total: files.count))
-        let outcomes = try await source.work.map(count: files.count) { done in
-            progress?(PictureProgress(done: done, total: files.count))
-        } _: { index in
-            try outcome(files[index])
-        }
-        return (listing, outcomes)
+        let source = try await PictureSource(path, for: self, prepared: former?.prepared ?? [:])
+        let (listing, outcomes) = try await source.outcomes(progress) { try source.prepare(at: $0) }
+        return OpenAlbum(listing, outcomes, from: source)
     }
 }

@@ -19,8 +19,6 @@ public final class OpenAlbum: @unchecked Sendable {
 
     private let listing: AlbumListing
     private let source: PictureSource
-    /// Ends the workers, releases the cache, and limits its size.
-    private let release: @Sendable () async -> Void
 
     private let lock = NSLock()
     private var outcomes: [PictureSource.Outcome]
@@ -54,16 +52,10 @@ public final class OpenAlbum: @unchecked Sendable {
         var isWithdrawn = false
     }
 
-    init(
-        _ listing: AlbumListing,
-        _ outcomes: [PictureSource.Outcome],
-        from source: PictureSource,
-        release: @escaping @Sendable () async -> Void
-    ) {
+    init(_ listing: AlbumListing, _ outcomes: [PictureSource.Outcome], from source: PictureSource) {
         self.listing = listing
         self.outcomes = outcomes
         self.source = source
-        self.release = release
         var order: [ContentHash] = []
         var works: [String: ThumbnailQueue.Work] = [:]
         var originals: [URL: FileFingerprint?] = [:]
@@ -178,7 +170,7 @@ public final class OpenAlbum: @unchecked Sendable {
         } catch {
             result = .failure(error)
         }
-        await release()
+        await source.finish()
         try result.get()
     }
 

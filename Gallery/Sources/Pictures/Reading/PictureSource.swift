@@ -5,50 +5,76 @@ import Foundation
 ///
 /// Unchecked, because the compiler cannot verify that the lock protects the only variable.
 final class PictureSource: @unchecked Sendable {
-    let album: AlbumSource
     let cache: ThumbnailCache
     let work: BoundedWork
-    let pool: WorkerPool
+    private let reader: AlbumReader
+    private let album: AlbumSource
+    private let pool: WorkerPool
     /// Prevents other processes from pruning the cache.
     private let cacheLock: FolderLock?
     /// The folder of the album, without links.
     private let folder: FilePath
-    private let willDecode: (@Sendable (String) -> Void)?
     private let lock = NSLock()
     private var stored = false
     /// The pictures of an earlier reading by path, whose heads need not be read again.
     private let prepared: [FilePath: PictureRecord]
 
-    init(
-        _ album: AlbumSource,
-        cache: ThumbnailCache,
-        cacheLock: FolderLock?,
-        work: BoundedWork,
-        pool: WorkerPool,
-        prepared: [FilePath: PictureRecord],
-        willDecode: (@Sendable (String) -> Void)?
-    ) {
-        self.album = album
-        self.cache = cache
-        self.cacheLock = cacheLock
-        self.work = work
-        self.pool = pool
-        self.prepared = prepared
-        self.willDecode = willDecode
-        folder = album.folder
+    /// Opens the album at a path and the cache, until ``finish()`` or the end of the object.
+    ///
+    /// - Throws: ``AlbumError``.
+    init(_ path: URL, for reader: AlbumReader, prepared: [FilePath: PictureRecord] = [:]) async throws {
+        let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
+        let work = BoundedWork(workers: reader.workers)
+        try CacheFile.makeFolder(folder)
+        cacheLock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
+        // After the lock: until then another process may be clearing the cache.
+        cache = try ThumbnailCache(folder: folder, widths: reader.widths, hasLocation: reader.readsLocation)
+        (self.reader, self.prepared, self.album, self.work) = (reader, prepared, album, work)
+        pool = WorkerPool(reader.worker)
+        self.folder = album.folder
     }
 
-    /// Ends the workers, and releases the cache; a second call has no effect.
-    func end() {
+    /// Ends the workers, releases the cache, and removes files from it if that is due and no other process is reading.
+    func finish() async {
         pool.end()
+        // Pruning locks the cache, too.
         cacheLock?.unlock()
+        let folder = CacheFolder(reader.cache, mostBytes: reader.cacheBytes)
+        guard folder.isDue(hasStored: lock.withLock { stored }) else { return }
+        // If another process is reading, the last one prunes.
+        _ = try? await work.run { try folder.prune() }
+    }
+
+    /// Lists the album, and returns the results of its files in the order of the listing.
+    ///
+    /// - Parameters:
+    ///   - progress: Called after each file, from any thread, never concurrently.
+    ///   - outcome: Returns the result of a file.
+    func outcomes<Outcome: Sendable>(
+        _ progress: (@Sendable (PictureProgress) -> Void)?,
+        _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
+    ) async throws -> (AlbumListing, [Outcome]) {
+        let listing = try await work.run { [self] in
+            var listing =
+                switch album {
+                case .folder(let folder): try FolderListing.listing(of: folder, cache: cache.folder, recognizes: pool.recognizes)
+                case .catalog(let file): try Catalog.listing(of: file)
+                }
+            if reader.publishesOriginals { listing.publishOriginals() }
+            return listing
+        }
+        let files = listing.files
+        progress?(PictureProgress(done: 0, total: files.count))
+        let outcomes = try await work.map(count: files.count) { done in
+            progress?(PictureProgress(done: done, total: files.count))
+        } _: { index in
+            try outcome(files[index])
+        }
+        return (listing, outcomes)
     }
 
     /// The result for one file; pictures that were not decoded have no thumbnails.
     typealias Outcome = Result<PictureRecord, SkipReason>
-
-    /// Whether a picture was added to the cache.
-    var hasStored: Bool { lock.withLock { stored } }
 
     /// Returns the picture of a file with its thumbnails; blocks while a worker reads and decodes.
     ///
@@ -59,7 +85,7 @@ final class PictureSource: @unchecked Sendable {
 
     /// Stores the thumbnails of the content that a worker has read.
     private func decode(_ content: WorkerContent, _ worker: WorkerProcess, at path: FilePath) throws -> PictureRecord {
-        willDecode?(path.readable)
+        reader.willDecode?(path.readable)
         let made: PictureThumbnails = try worker.ask(.decode(widths: cache.widths, readsLocation: cache.hasLocation))
         let picture = try cache.store(made, as: content.hash, length: Int(content.fingerprint.length))
         lock.withLock { stored = true }
@@ -130,7 +156,7 @@ final class PictureSource: @unchecked Sendable {
         try pool.use { worker in
             let content: WorkerContent = try worker.ask(.read(path, folder: folder))
             guard content.hash == hash else { throw SkipReason.changed }
-            willDecode?(path.readable)
+            reader.willDecode?(path.readable)
             let made: PictureThumbnails = try worker.ask(.thumbnail(width: width))
             try cache.store(made.thumbnails[0], as: hash, width: width)
         }
