@@ -16,15 +16,6 @@ struct SiteResponses: Sendable {
         case picture(URL, @Sendable (OpenAlbum.Outcome) -> Response)
     }
 
-    /// What the response with a file says about it.
-    private struct Resource: Sendable {
-        let tag: String
-        let file: GallerySite.File
-        var policy: String
-        /// The tag of the file compressed with Brotli, which is a version of its own.
-        var brotliTag: String?
-    }
-
     /// The size of pictures that are read at once.
     private static let chunkBytes = 64 * 1024
 
@@ -36,8 +27,6 @@ struct SiteResponses: Sendable {
     let use = SiteUse()
     private let made: HTTPDate
     private let policy: String
-    /// The files whose bytes were created with the site.
-    private let created: [String: Resource]
 
     /// - Parameters:
     ///   - site: The served site; `nil` while it is being read.
@@ -47,12 +36,7 @@ struct SiteResponses: Sendable {
         self.making = making
         self.rules = rules
         made = now
-        let policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Response.strictPolicy
-        self.policy = policy
-        created = (site?.files ?? [:]).compactMapValues { file in
-            guard case .data(let data) = file.content else { return nil }
-            return Resource(tag: Self.tag(of: data), file: file, policy: policy, brotliTag: file.brotli.map(Self.tag))
-        }
+        policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Response.strictPolicy
     }
 
     /// Returns the response to a request, or how to make it.
@@ -67,35 +51,26 @@ struct SiteResponses: Sendable {
         guard let file = site.files[name] else { return .response(Response(404, "There is no file at this path.")) }
         if file.mediaType.hasPrefix("text/html") { use.openPage() }
         switch file.content {
-        case .data(let data):
-            let resource = created[name] ?? Resource(tag: Self.tag(of: data), file: file, policy: policy)
-            return .response(response(request, resource, .data(data), modified: made))
-        case .made(let make, _):
-            return .made { [self] in
-                let data = make()
-                return response(request, Resource(tag: Self.tag(of: data), file: file, policy: policy), .data(data), modified: made)
-            }
-        case .file(let url, _):
-            // Named by its content.
-            let resource = Resource(tag: "\"\(name)\"", file: file, policy: Self.picturePolicy)
-            return .picture(url) { [self] in response(request, resource, $0) }
+        case .data(let data): return .response(response(request, name, file, .data(data), modified: made))
+        case .made(let make, _): return .made { [self] in response(request, name, file, .data(make()), modified: made) }
+        case .file(let url, _): return .picture(url) { [self] in response(request, name, file, $0) }
         }
     }
 
     /// Returns the response with a picture, or for the reason why there is none.
-    private func response(_ request: HTTPRequestHead, _ resource: Resource, _ outcome: OpenAlbum.Outcome) -> Response {
+    private func response(_ request: HTTPRequestHead, _ name: String, _ file: GallerySite.File, _ outcome: OpenAlbum.Outcome) -> Response {
         do throws(FileError) {
             switch outcome {
             case .made(let url):
-                let file = try RegularFile(url.path)
-                let status = try file.status()
+                let picture = try RegularFile(url.path)
+                let status = try picture.status()
                 let modified = HTTPDate(seconds: status.modified.tv_sec)
-                var response = response(request, resource, .file(file, 0..<Int(status.st_size)), modified: modified)
+                var response = response(request, name, file, .file(picture, 0..<Int(status.st_size)), modified: modified)
                 // The usual picture needs no second turn on the threads that read files.
-                if case .file(let file, let range) = response.body, range.count <= Self.chunkBytes, request.method == .GET,
+                if case .file(_, let range) = response.body, range.count <= Self.chunkBytes, request.method == .GET,
                     response.status < 300
                 {
-                    let data = try file.read(range)
+                    let data = try picture.read(range)
                     // The file has become shorter.
                     guard data.count == range.count else { throw FileError(url.path, .read, code: EIO) }
                     response.body = .data(data)
@@ -113,34 +88,43 @@ struct SiteResponses: Sendable {
         }
     }
 
-    private func response(_ request: HTTPRequestHead, _ resource: Resource, _ body: Response.Body, modified: HTTPDate) -> Response {
+    private func response(
+        _ request: HTTPRequestHead,
+        _ name: String,
+        _ file: GallerySite.File,
+        _ body: Response.Body,
+        modified: HTTPDate
+    ) -> Response {
+        // The paths of immutable files change with their content.
+        let version = if !file.isImmutable, case .data(let data) = body { ContentHash(data).short } else { name }
         let ranges = request["range"]
         // Ranges refer to the uncompressed file.
-        let brotli = ranges.isEmpty && request.accepts("br") ? resource.file.brotli : nil
-        let tag = brotli == nil ? resource.tag : resource.brotliTag ?? resource.tag
+        let brotli = ranges.isEmpty && request.accepts("br") ? file.brotli : nil
+        let tag = "\"\(version)\(brotli == nil ? "" : "-br")\""
+        let policy = file.isPicture ? Self.picturePolicy : policy
         let body = brotli.map { .data($0) } ?? body
         var fields: Response.Fields = [("ETag", tag), ("Last-Modified", modified.description)]
-        fields.append(("Cache-Control", resource.file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"))
-        if resource.file.brotli != nil { fields.append(("Vary", "Accept-Encoding")) }
-        let version = FileVersion(tag: tag, modified: modified)
-        switch version.outcome(of: request) {
-        case .notModified: return Response(304, policy: resource.policy, fields, body)
+        fields.append(("Cache-Control", file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"))
+        if file.brotli != nil { fields.append(("Vary", "Accept-Encoding")) }
+        let conditions = FileVersion(tag: tag, modified: modified)
+        switch conditions.outcome(of: request) {
+        case .notModified: return Response(304, policy: policy, fields, body)
         case .failed: return Response(412, "The file has another version.")
         case .send: break
         }
-        fields += [("Accept-Ranges", "bytes"), ("Content-Type", resource.file.mediaType)]
-        if ranges.count == 1, request.method == .GET, version.allowsRange(request) {
+        fields += [("Accept-Ranges", "bytes"), ("Content-Type", file.mediaType)]
+        if ranges.count == 1, request.method == .GET, conditions.allowsRange(request) {
             switch ByteRange(ranges[0], of: body.count) {
             case .whole: break
             case .unsatisfiable:
                 return Response(416, "The file has \(body.count) bytes.", fields: [("Content-Range", "bytes */\(body.count)")])
             case .part(let range):
                 fields.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(body.count)"))
-                return Response(206, policy: resource.policy, fields, body.part(range))
+                return Response(206, policy: policy, fields, body.part(range))
             }
         }
         if brotli != nil { fields.append(("Content-Encoding", "br")) }
-        return Response(200, policy: resource.policy, fields, body)
+        return Response(200, policy: policy, fields, body)
     }
 
     /// The policy of pictures that are opened by themselves.
@@ -148,11 +132,4 @@ struct SiteResponses: Sendable {
     /// Browsers show them in a page of their own with inline styles, without which the picture is in a corner. The media type is fixed, so
     /// the response contains no other content.
     private static let picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-
-    /// Returns an entity tag from the bytes: FNV-1a, which is enough to distinguish the versions of a page.
-    private static func tag(of data: Data) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return "\"\(String(hash, radix: 16))-\(data.count)\""
-    }
 }
