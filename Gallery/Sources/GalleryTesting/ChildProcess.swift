@@ -7,8 +7,8 @@ public import Foundation
 public final class ChildProcess: @unchecked Sendable {
     /// The process identifier.
     public let identifier: pid_t
-    private let ended = NSCondition()
-    /// The exit status, protected by `ended`.
+    private let lock = NSLock()
+    /// The exit status, or the negated signal that ended the process, protected by `lock`.
     private var status: Int32?
 
     /// Starts a program.
@@ -37,15 +37,10 @@ public final class ChildProcess: @unchecked Sendable {
                 stream === FileHandle.nullDevice ? nil : stream.fileDescriptor
             }
         )
-        Thread.detachNewThread { self.awaitEnd() }
     }
 
     /// Whether it is running.
-    public var isRunning: Bool {
-        ended.lock()
-        defer { ended.unlock() }
-        return status == nil
-    }
+    public var isRunning: Bool { endStatus == nil }
 
     /// Sends SIGTERM, if it is running.
     public func terminate() { if isRunning { kill(identifier, SIGTERM) } }
@@ -55,22 +50,20 @@ public final class ChildProcess: @unchecked Sendable {
     /// - Returns: Its exit status, or the negated signal that ended it.
     @discardableResult
     public func waitForEnd() -> Int32 {
-        ended.lock()
-        defer { ended.unlock() }
         while true {
-            if let status { return status }
-            ended.wait()
+            if let status = endStatus { return status }
+            usleep(2_000)
         }
     }
 
-    private func awaitEnd() {
-        var bits: Int32 = 0
-        while waitpid(identifier, &bits, 0) < 0, errno == EINTR {}
-        // The lowest seven bits are the signal, the next eight the exit status.
-        let signal = bits & 0x7F
-        ended.lock()
-        status = signal == 0 ? bits >> 8 & 0xFF : -signal
-        ended.broadcast()
-        ended.unlock()
+    private var endStatus: Int32? {
+        lock.withLock {
+            var bits: Int32 = 0
+            if status == nil, waitpid(identifier, &bits, WNOHANG) == identifier {
+                // The lowest seven bits are the signal, the next eight the exit status.
+                status = bits & 0x7F == 0 ? bits >> 8 & 0xFF : -(bits & 0x7F)
+            }
+            return status
+        }
     }
 }

@@ -1,17 +1,11 @@
 public import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-    private let connectSocket = Glibc.connect
-    private let sendBytes = Glibc.send
-    private let streamKind = Int32(SOCK_STREAM.rawValue)
-    private let noSignal = Int32(MSG_NOSIGNAL)
-#elseif canImport(Darwin)
-    import Darwin
-    private let connectSocket = Darwin.connect
-    private let sendBytes = Darwin.send
+#if canImport(Darwin)
     private let streamKind = SOCK_STREAM
     private let noSignal: Int32 = 0x80000
+#else
+    private let streamKind = Int32(SOCK_STREAM.rawValue)
+    private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
 
 /// A connection to a port of this machine that sends and receives bytes unchanged.
@@ -48,7 +42,7 @@ public final class RawConnection: Sendable {
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
         let result = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                connectSocket(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+                Foundation.connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
         guard result == 0 else { throw Failure(step: "connect", code: errno) }
@@ -65,7 +59,7 @@ public final class RawConnection: Sendable {
     public func send(_ bytes: Data) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { sendBytes(descriptor, $0.baseAddress, $0.count, noSignal) }
+            let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, noSignal) }
             if count < 0, errno == EPIPE || errno == ECONNRESET { return }
             guard count > 0 else { throw Failure(step: "send", code: errno) }
             rest = rest.dropFirst(count)
