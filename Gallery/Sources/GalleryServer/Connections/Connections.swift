@@ -1,5 +1,4 @@
 import Foundation
-import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 import Pictures
@@ -19,14 +18,9 @@ final class Connections {
     private static let shedAtOnce = 16
 
     private var open: [ObjectIdentifier: RequestHandler] = [:]
-    /// Connections that can be closed to make room, by a number that ascends with the start of their wait.
-    private var waiting: [UInt64: RequestHandler] = [:]
-    private var longestWaiting: UInt64 = 0
-    private var nextNumber: UInt64 = 0
-    private var checks: RepeatedTask?
+    private var nextCheck: Scheduled<Void>?
     private var isStopping = false
     private var whenEmpty: (() -> Void)?
-    private var date: (at: NIODeadline, text: String)?
 
     init(eventLoop: any EventLoop, limits: ServerLimits, responses: SiteResponses, threads: NIOThreadPool?) {
         self.eventLoop = eventLoop
@@ -38,33 +32,29 @@ final class Connections {
     /// Adds a connection; closes the one that has waited longest if there are too many.
     ///
     /// - Returns: Whether there is room for it.
-    /// - Complexity: Amortized O(1).
+    /// - Complexity: O(*n*) for *n* connections if there are too many, otherwise O(1).
     func admit(_ connection: RequestHandler) -> Bool {
         open[ObjectIdentifier(connection)] = connection
         guard !isStopping else { return false }
         while open.count > limits.connections {
-            guard let longest = removeLongestWaiting() else { return false }
-            longest.close()
+            guard closeLongestWaiting() else { return false }
         }
         return true
     }
 
     /// Closes the connections that have waited longest, so that descriptors become available.
     func makeRoom() {
-        for _ in 0..<Self.shedAtOnce { removeLongestWaiting()?.close() }
+        for _ in 0..<Self.shedAtOnce { _ = closeLongestWaiting() }
     }
 
-    /// Marks a connection as waiting for its client; it can be closed to make room.
-    ///
-    /// - Returns: The number with which to end the wait.
-    func beginWaiting(_ connection: RequestHandler) -> UInt64 {
-        defer { nextNumber += 1 }
-        waiting[nextNumber] = connection
-        return nextNumber
+    /// Closes the connection that has waited longest for its client; returns `false` if none waits.
+    private func closeLongestWaiting() -> Bool {
+        let waiting = open.values.lazy.compactMap { connection in connection.waitingSince.map { (connection, since: $0) } }
+        guard let (longest, _) = waiting.min(by: { $0.since < $1.since }) else { return false }
+        open[ObjectIdentifier(longest)] = nil
+        longest.close()
+        return true
     }
-
-    /// Marks a connection as not waiting.
-    func endWaiting(_ number: UInt64) { waiting[number] = nil }
 
     /// Removes a closed connection.
     func remove(_ connection: RequestHandler) {
@@ -87,22 +77,13 @@ final class Connections {
         waits: Bool
     ) -> (EventLoopFuture<OpenAlbum.Outcome>, PictureMaking.Withdrawal) {
         let promise = eventLoop.makePromise(of: OpenAlbum.Outcome.self)
-        let isCompleted = NIOLockedValueBox(false)
-        @Sendable func complete(_ outcome: OpenAlbum.Outcome) {
-            let isFirst = isCompleted.withLockedValue { value in
-                defer { value = true }
-                return !value
-            }
-            if isFirst { promise.succeed(outcome) }
+        // The first result counts.
+        let withdraw = making.request(url) { promise.succeed($0) }
+        let timeout = eventLoop.scheduleTask(in: TimeAmount(waits ? limits.makingTime : .zero)) {
+            promise.succeed(.notYet)
+            withdraw()
         }
-        let withdraw = making.request(url, complete)
-        if !isCompleted.withLockedValue({ $0 }) {
-            let timeout = eventLoop.scheduleTask(in: TimeAmount(waits ? limits.makingTime : .zero)) {
-                complete(.notYet)
-                withdraw()
-            }
-            promise.futureResult.whenComplete { _ in timeout.cancel() }
-        }
+        promise.futureResult.whenComplete { _ in timeout.cancel() }
         return (promise.futureResult, withdraw)
     }
 
@@ -112,11 +93,11 @@ final class Connections {
     func startChecks() {
         let shortest = [limits.headTime, limits.idleTime, limits.chunkTime, limits.lingerTime].min() ?? .seconds(1)
         let period = TimeAmount(min(max(shortest / 8, .milliseconds(5)), .seconds(1)))
-        let bound = NIOLoopBound(WeakConnections(self), eventLoop: eventLoop)
-        checks = eventLoop.scheduleRepeatedTask(initialDelay: period, delay: period) { task in
-            guard let connections = bound.value.connections else { return task.cancel() }
-            let now = connections.eventLoop.now
-            for connection in connections.open.values where connection.deadline <= now { connection.expire() }
+        nextCheck = eventLoop.assumeIsolated().scheduleTask(in: period) { [weak self] in
+            guard let self else { return }
+            let now = eventLoop.now
+            for connection in open.values where connection.deadline <= now { connection.expire() }
+            startChecks()
         }
     }
 
@@ -132,17 +113,8 @@ final class Connections {
 
     /// Closes the remaining connections.
     func closeAll() {
-        checks?.cancel()
+        nextCheck?.cancel()
         for connection in open.values { connection.close() }
-    }
-
-    /// Returns the value of the `Date` field, formatted at most once a second.
-    func dateField() -> String {
-        let now = eventLoop.now
-        if let date, now - date.at < .seconds(1) { return date.text }
-        let text = HTTPDate.now.description
-        date = (now, text)
-        return text
     }
 
     private func reportEmptiness() {
@@ -150,19 +122,4 @@ final class Connections {
         whenEmpty = nil
         report()
     }
-
-    private func removeLongestWaiting() -> RequestHandler? {
-        while longestWaiting < nextNumber {
-            defer { longestWaiting += 1 }
-            if let connection = waiting.removeValue(forKey: longestWaiting) { return connection }
-        }
-        return nil
-    }
-}
-
-/// A weak reference to the connections, for the periodic task.
-private final class WeakConnections {
-    weak var connections: Connections?
-
-    init(_ connections: Connections) { self.connections = connections }
 }

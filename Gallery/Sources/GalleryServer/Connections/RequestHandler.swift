@@ -25,7 +25,6 @@ final class RequestHandler: ChannelInboundHandler {
     private let connections: Connections
     private var context: ChannelHandlerContext?
     private var phase = Phase.idle
-    private var waitNumber: UInt64?
     private var isHEAD = false
     private var hasHead = false
     /// Whether the client has closed its side.
@@ -35,6 +34,8 @@ final class RequestHandler: ChannelInboundHandler {
     private var withdraw: PictureMaking.Withdrawal?
     /// The time at which the current phase has taken too long.
     private(set) var deadline = NIODeadline.distantFuture
+    /// The start of the wait for the client, during which the connection can be closed to make room; `nil` during a response.
+    private(set) var waitingSince: NIODeadline?
 
     init(_ connections: Connections) { self.connections = connections }
 
@@ -154,7 +155,7 @@ final class RequestHandler: ChannelInboundHandler {
         // A 304 has no body and no length.
         let hasBody = response.status != 304
         if hasBody { headers.add(name: "Content-Length", value: "\(response.body.count)") }
-        headers.add(name: "Date", value: connections.dateField())
+        headers.add(name: "Date", value: HTTPDate.now.description)
         if closesAfterResponse || isInputClosed {
             headers.add(name: "Connection", value: "close")
         } else if request?.version == .http1_0 {
@@ -219,8 +220,8 @@ final class RequestHandler: ChannelInboundHandler {
             case .lingering: limits.lingerTime
             case .closed: nil
             }
-        deadline = time.map { connections.eventLoop.now + TimeAmount($0) } ?? .distantFuture
-        if let waitNumber { connections.endWaiting(waitNumber) }
-        waitNumber = phase == .answering || phase == .closed ? nil : connections.beginWaiting(self)
+        let now = connections.eventLoop.now
+        deadline = time.map { now + TimeAmount($0) } ?? .distantFuture
+        waitingSince = phase == .answering || phase == .closed ? nil : now
     }
 }
