@@ -12,7 +12,7 @@ public struct GalleryPage: Sendable {
     /// Whether WebAssembly takes over the page.
     public let isLive: Bool
     /// The page's layout for each breakpoint, from the narrowest.
-    public private(set) var layouts: [PageLayout]
+    public let layouts: [PageLayout]
     /// Writes the page's pictures.
     private let tiles: PageTiles
     /// The paths of the files that the page refers to, relative to the site's folder.
@@ -53,10 +53,10 @@ public struct GalleryPage: Sendable {
         tiles = PageTiles(layouts, root: PageNavigation.root(ofPage: part.number))
     }
 
-    /// Returns the page without its layouts, which only the styles need.
-    func withoutLayouts() -> GalleryPage {
-        var page = self
-        page.layouts = []
+    /// Lays out another page of the site, which WebAssembly does not take over.
+    func further(_ part: PagePart, of pages: [PagePart]) -> GalleryPage {
+        var page = GalleryPage(album, part: part, of: pages, isLive: false)
+        (page.addresses, page.site, page.language) = (addresses, site, language)
         return page
     }
 

@@ -90,7 +90,8 @@ public struct GallerySite: Sendable {
         page.addresses.styles = add(.data(Data(PackageResources.page_css)), named: "page.css", css)
         page.addresses.icon = add(.data(Data(PackageResources.icon_svg)), named: "icon.svg", "image/svg+xml")
         page.addresses.layout = add(.data(Data(page.layoutStyles.utf8)), named: "layout.css", css)
-        let shared = page.addresses
+        // Further pages and the pages of pictures have no rules of the live page.
+        let base = page
         if let live {
             let data = AlbumFiles(album, pages: pages, language: language)
             let tiles = add(.data(data.tiles), named: "album/tiles.bin", "application/octet-stream")
@@ -126,30 +127,23 @@ public struct GallerySite: Sendable {
         }
         put(.data(Data(page.html.utf8)), at: Self.entry, html)
         for part in pages.dropFirst() {
-            var page = GalleryPage(album, part: part, of: pages, isLive: false)
-            page.addresses = shared
-            page.language = language
-            page.site = address
-            let hash = ContentHash(Data(page.layoutStyles.utf8)).short
-            let styles = Content.made(
-                {
-                    var page = GalleryPage(album, part: part, of: pages, isLive: false)
-                    page.language = language
-                    return Data(page.layoutStyles.utf8)
-                },
-                content: hash
-            )
-            page.addresses.layout = add(styles, named: PageNavigation.folder(ofPage: part.number) + "layout.css", css)
-            let text = page.withoutLayouts()
-            put(.made({ Data(text.html.utf8) }, content: ""), at: PageNavigation.file(ofPage: part.number), html)
+            let styles: @Sendable () -> Data = { Data(base.further(part, of: pages).layoutStyles.utf8) }
+            let name = PageNavigation.folder(ofPage: part.number) + "layout.css"
+            let layout = add(.made(styles, content: ContentHash(styles()).short), named: name, css)
+            let make: @Sendable () -> Data = {
+                var page = base.further(part, of: pages)
+                page.addresses.layout = layout
+                return Data(page.html.utf8)
+            }
+            put(.made(make, content: ""), at: PageNavigation.file(ofPage: part.number), html)
         }
         if let address, page.hasPicturePages {
             let site = PicturePage.Site(
                 title: album.title,
                 language: language,
                 address: address,
-                icon: shared.icon,
-                styles: [shared.styles, add(.data(Data(PackageResources.picture_css)), named: "picture.css", css)],
+                icon: base.addresses.icon,
+                styles: [base.addresses.styles, add(.data(Data(PackageResources.picture_css)), named: "picture.css", css)],
                 script: live.map { _ in
                     add(.data(Data(PackageResources.picture_js)), named: "picture.js", "text/javascript; charset=utf-8")
                 }
