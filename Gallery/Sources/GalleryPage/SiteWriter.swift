@@ -51,19 +51,23 @@ public struct SiteWriter {
         try willTakeStep("list")
         try Self.store(manifest, in: folder)
         var changes = Changes()
-        let states = try writeContents(to: folder, &changes)
-        try publishPages(in: folder, &changes)
+        let contents = site.files.filter(\.value.isImmutable).keys.sorted()
+        let states = try write(contents, to: folder, &changes)
+        // The gallery's page last, because it determines the site's version.
+        let pages = site.files.filter { !$0.value.isImmutable && $0.key != GallerySite.entry }.keys.sorted() + [GallerySite.entry]
+        _ = try write(pages, to: folder, &changes)
         // The site is complete; files that cannot be removed remain until the next export.
         try? clean(folder, manifest, states, &changes)
         return changes
     }
 
-    /// Writes all files that are not pages, and returns the states of those that need not be read by the next export.
-    private func writeContents(to folder: SiteFolder, _ changes: inout Changes) throws -> [String: SiteFileState] {
+    /// Writes files, waits until the disk has them, and returns the states of those that need not be read by the next export.
+    private func write(_ paths: [String], to folder: SiteFolder, _ changes: inout Changes) throws -> [String: SiteFileState] {
         var states: [String: SiteFileState] = [:]
         var changed: Set<String> = [folder.path]
         var existing: Set<String> = []
-        for (path, file) in site.files.sorted(by: { $0.key < $1.key }) where file.isImmutable {
+        for path in paths {
+            guard let file = site.files[path] else { continue }
             try willTakeStep(path)
             let target = folder.path + "/" + path
             let parent = Folder.parent(of: target)
@@ -73,30 +77,13 @@ public struct SiteWriter {
             let known = verifies ? nil : folder.manifest.states[path]
             let result = try file.content.write(to: target, known: known, isVerified: GallerySite.isOriginal(path))
             if result.isNew { changed.insert(parent) }
-            if result.isNew || folder.manifest.hasBegun(path, isImmutable: true) { changes.written.append(path) }
+            if result.isNew || folder.manifest.hasBegun(path, isImmutable: file.isImmutable) { changes.written.append(path) }
             if !result.state.content.isEmpty { states[path] = result.state }
         }
         try willTakeStep("synchronize")
         for path in changed { try Folder.synchronize(path) }
         let now = Date()
         return states.filter { !$0.value.isRecent(now: now) }
-    }
-
-    /// Writes the pages, the gallery's last, because it determines the site's version.
-    private func publishPages(in folder: SiteFolder, _ changes: inout Changes) throws {
-        let others = site.files.filter { !$0.value.isImmutable && $0.key != GallerySite.entry }.keys.sorted()
-        var folders: Set<String> = []
-        for path in others + [GallerySite.entry] {
-            guard let file = site.files[path] else { continue }
-            try willTakeStep(path)
-            let target = folder.path + "/" + path
-            for created in try folder.createFolder(of: path) { folders.insert(Folder.parent(of: created)) }
-            folders.insert(Folder.parent(of: target))
-            let isNew = try file.content.write(to: target).isNew
-            if isNew || folder.manifest.hasBegun(path, isImmutable: false) { changes.written.append(path) }
-        }
-        // Before the files of the former pages are removed.
-        for path in folders { try Folder.synchronize(path) }
     }
 
     private func clean(_ folder: SiteFolder, _ manifest: SiteManifest, _ states: [String: SiteFileState], _ changes: inout Changes) throws {
