@@ -6,13 +6,9 @@ import GalleryServer
 import Pictures
 
 /// Serves an album while its thumbnails are made, and after changes of its folder.
-///
-/// Unchecked, because the compiler cannot verify that the lock protects the variables that ``stop()`` and ``run()`` share.
-final class AlbumService: @unchecked Sendable {
+final class AlbumService {
     private let input: AlbumInput
     private let versions: SiteVersions
-    private let lock = NSLock()
-    private var isStopped = false
     private var open: OpenAlbum
     private var bar = ProgressBar(label: "")
 
@@ -36,13 +32,12 @@ final class AlbumService: @unchecked Sendable {
     /// The first page as it was served first.
     let page: GalleryPage
 
-    // Used by the initializer and then by `run` only.
     private var watch: AlbumWatch?
     private var album: Album
     private var parts: ServedParts?
     private let building = ProgressBar(label: "Building the live page")
 
-    /// Makes the thumbnails, and serves new versions of the site, until the task is canceled.
+    /// Makes the thumbnails, and serves new versions of the site, until the task is canceled; requests that wait for a thumbnail end then.
     func run() async {
         var making = makeThumbnails()
         var (served, next) = (0, ContinuousClock.now)
@@ -77,6 +72,7 @@ final class AlbumService: @unchecked Sendable {
             next = .now + (.now - start) * Self.patience
             if progress.done == progress.total { bar.end() }
         }
+        open.stop()
     }
 
     /// Serves programs that have been built since the last call, and draws the progress of the build after that of the thumbnails.
@@ -98,25 +94,8 @@ final class AlbumService: @unchecked Sendable {
         }
     }
 
-    /// Stops making thumbnails; requests that wait for one end.
-    func stop() {
-        let (open, bar) = lock.withLock {
-            isStopped = true
-            return (self.open, self.bar)
-        }
-        open.stop()
-        // Otherwise the line would remain before the prompt of the shell.
-        bar.end()
-        building.end()
-    }
-
     private func makeThumbnails() -> Task<Void, Never> {
-        let new = ProgressBar(label: "Making thumbnails")
-        let wasStopped = lock.withLock {
-            bar = new
-            return isStopped
-        }
-        if wasStopped { new.end() }
+        bar = ProgressBar(label: "Making thumbnails")
         return Task { [open, bar] in
             do {
                 try await open.makeThumbnails { bar.update($0) }
@@ -131,17 +110,12 @@ final class AlbumService: @unchecked Sendable {
     private func reopen() async throws {
         // Colors that have become known since the last version are no change of the folder.
         let former = input.arranged(open.album)
-        let opened = try await input.open(former: open)
-        let wasStopped = lock.withLock {
-            open = opened
-            return isStopped
-        }
-        if wasStopped { opened.stop() }
-        let new = input.arranged(opened.album)
+        open = try await input.open(former: open)
+        let new = input.arranged(open.album)
         input.report(new, before: album)
         album = new
         let isChanged = new != former
-        let page = versions.serve(album, parts?.parts, from: opened, ofChangedFolder: isChanged).page
+        let page = versions.serve(album, parts?.parts, from: open, ofChangedFolder: isChanged).page
         if isChanged { StandardOutput.inform("The folder has changed: \(page.countInWords). Load the page again to see it.") }
     }
 }

@@ -56,17 +56,18 @@ struct ServeCommand: AsyncParsableCommand {
         let interruption = Interruption.ending("Stopped while the pictures were being read.")
         defer { interruption.cancel() }
         let service = try await AlbumService(pictures.input(folder), parts, on: server)
+        let page = service.page
         let following = Task { await service.run() }
         interruption.replace { _ in
             // First, so that requests do not wait for pictures.
-            service.stop()
             following.cancel()
             Task { await server.stop() }
         }
         // After the signals are handled, because scripts wait for these lines.
-        let page = service.page
         let title = DisplayText.escaped(page.title)
         StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
+        // Otherwise the line of a bar would remain before the prompt of the shell.
+        defer { ProgressBar.endAll() }
         try await server.waitUntilStopped()
     }
 }
