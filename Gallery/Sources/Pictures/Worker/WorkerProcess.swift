@@ -52,27 +52,22 @@ final class WorkerProcess {
     /// Starts the program with a socket and a few variables.
     private static func start(_ worker: PictureWorker) throws(FileError) -> (process: pid_t, socket: Int32) {
         let path = worker.executable.path
-        // Above the standard descriptors, which may be closed here.
-        var ends = [Int32](repeating: -1, count: 2)
-        defer { for end in ends where end >= 0 { close(end) } }
+        var ends: [Int32] = [-1, -1]
         #if canImport(Darwin)
             let stream = SOCK_STREAM
         #else
             let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         #endif
         guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw FileError(path, .read) }
-        for index in ends.indices { ends[index] = moved(ends[index]) }
-        guard !ends.contains(-1) else { throw FileError(path, .read, code: EMFILE) }
-        let process = try ChildStart.start(
-            path,
-            [worker.executable.lastPathComponent == "exe" ? "cascade" : path] + worker.arguments,
-            environment: environment,
+        defer { close(ends[1]) }
+        let arguments = [worker.executable.lastPathComponent == "exe" ? "cascade" : path] + worker.arguments
+        do {
             // What libraries print is not shown.
-            streams: [ends[1], nil, nil]
-        )
-        let socket = ends[0]
-        ends[0] = -1
-        return (process, socket)
+            return (try ChildStart.start(path, arguments, environment: environment, streams: [ends[1], nil, nil]), ends[0])
+        } catch {
+            close(ends[0])
+            throw error
+        }
     }
 
     private static var environment: [String] {
@@ -86,12 +81,6 @@ final class WorkerProcess {
             // Crashes are expected, and their reports are not read.
             "SWIFT_BACKTRACE=enable=no",
         ]
-    }
-
-    /// Returns a duplicate of the descriptor above the standard ones, closed in child processes; −1 on error.
-    private static func moved(_ descriptor: Int32) -> Int32 {
-        defer { close(descriptor) }
-        return fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     }
 
     /// Sends a request, and waits for the response.
