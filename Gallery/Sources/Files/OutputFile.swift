@@ -66,6 +66,7 @@ public struct OutputFile: Sendable {
     }
 
     private static func replace(_ target: String, former: stat?, with bytes: [UInt8]) throws(FileError) {
+        TemporaryFile.removeAbandoned(in: Folder.parent(of: target))
         let file = try TemporaryFile(for: target)
         if let former { file.adopt(former) }
         try file.write(bytes)

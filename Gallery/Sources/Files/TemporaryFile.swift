@@ -2,8 +2,7 @@ public import Foundation
 
 /// A file that is written beside its target and then renamed over it, so that the target is the former file or the complete new one.
 ///
-/// Its name begins with ``prefix`` and a hash of the target's name. It is locked while it is written, so that another run can distinguish
-/// an abandoned file from one in use.
+/// Its name begins with ``prefix``. It is locked while it is written, so that another run can distinguish an abandoned file from one in use.
 public final class TemporaryFile {
     /// The prefix of the names of this program's temporary files.
     public static let prefix = ".cascade-part-"
@@ -15,15 +14,11 @@ public final class TemporaryFile {
 
     /// Creates the file in the target's folder.
     ///
-    /// - Parameter removesAbandoned: Whether abandoned files of the same target are removed first, which lists the folder.
     /// - Throws: ``FileError`` that names the target.
-    public init(for target: String, removesAbandoned: Bool = true) throws(FileError) {
-        let folder = Folder.parent(of: target)
-        let names = Self.prefix + Self.digest(target.lastIndex(of: "/").map { target[target.index(after: $0)...] } ?? target[...]) + "-"
-        if removesAbandoned { Self.removeAbandoned(in: folder, beginning: names) }
+    public init(for target: String) throws(FileError) {
         self.target = target
         while true {
-            let path = folder + "/" + names + String(UInt32.random(in: 0 ... .max), radix: 16)
+            let path = Folder.parent(of: target) + "/" + Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16)
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor < 0, errno == EEXIST { continue }
             guard descriptor >= 0 else { throw FileError(target, .written) }
@@ -75,23 +70,14 @@ public final class TemporaryFile {
     }
 
     /// Removes abandoned temporary files from a folder; those of running processes remain.
-    ///
-    /// - Parameter names: The prefix of the files' names.
-    public static func removeAbandoned(in folder: String, beginning names: String = prefix) {
+    public static func removeAbandoned(in folder: String) {
         guard let found = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
-        for name in found where name.hasPrefix(names) {
+        for name in found where name.hasPrefix(prefix) {
             let path = folder + "/" + name
             let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
             Descriptor.unlockAndClose(descriptor)
         }
-    }
-
-    /// Returns the FNV-1a hash of a name, so that the file's name has a fixed length.
-    private static func digest(_ name: Substring) -> String {
-        var hash: UInt32 = 0x811c_9dc5
-        for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        return String(hash, radix: 16)
     }
 }

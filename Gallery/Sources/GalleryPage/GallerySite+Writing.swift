@@ -41,7 +41,7 @@ extension GallerySite.Content {
         case .data, .made:
             let data = bytes ?? Data()
             if isFile, former.st_size == data.count, (try? Data(contentsOf: URL(fileURLWithPath: target))) == data { return (false, state) }
-            file = try TemporaryFile(for: target, removesAbandoned: false)
+            file = try TemporaryFile(for: target)
             if isFile { file.adopt(former) }
             try file.write(Array(data))
         case .file(let source, _):
@@ -50,7 +50,7 @@ extension GallerySite.Content {
             let input = open(source.path, O_RDONLY | O_CLOEXEC)
             guard input >= 0 else { throw FileError(source.path, .read) }
             defer { close(input) }
-            file = try TemporaryFile(for: target, removesAbandoned: false)
+            file = try TemporaryFile(for: target)
             if isFile { file.adopt(former) }
             let hasher = isVerified ? ContentHasher() : nil
             while case let piece = try Descriptor.read(from: input, name: source.path), !piece.isEmpty {

@@ -25,7 +25,7 @@ enum CacheFile {
     /// Does not wait for the disk: a thumbnail that is damaged by a power failure is detected and made again.
     static func write(_ data: Data, to file: FilePath) throws(AlbumError) {
         do {
-            let new = try TemporaryFile(for: file.readable, removesAbandoned: false)
+            let new = try TemporaryFile(for: file.readable)
             try new.write(Array(data))
             try new.replaceTarget(isDurable: false)
         } catch {
