@@ -30,7 +30,7 @@ enum PictureDecoding {
     /// - Parameter readsLocation: Whether the information includes the location.
     static func header(of bytes: Data, readsLocation: Bool = false) throws(SkipReason) -> Header {
         guard let loader = loader(of: bytes) else { throw .unknownKind }
-        let header = try borrowing(bytes) { buffer throws(SkipReason) in
+        let header = try bytes.bytes.withUnsafeBytes { buffer throws(SkipReason) in
             try VipsPixels(or: failure(of: loader)) { out in
                 out = cvips_header(buffer.baseAddress, buffer.count)
                 return out == nil ? -1 : 0
@@ -61,7 +61,7 @@ enum PictureDecoding {
     static func pixels(of bytes: Data, fitting size: PixelSize) throws(SkipReason) -> VipsPixels {
         let failure = failure(of: loader(of: bytes) ?? "")
         do {
-            return try borrowing(bytes) { buffer throws(SkipReason) in
+            return try bytes.bytes.withUnsafeBytes { buffer throws(SkipReason) in
                 try VipsPixels(or: failure) { cvips_decode(buffer.baseAddress, buffer.count, &$0, Int32(size.width), Int32(size.height)) }
                     .asSRGB().computed()
             }
@@ -72,28 +72,11 @@ enum PictureDecoding {
 
     /// Returns all frames of an animation as WebP, without metadata; `nil` if one of them is damaged.
     static func animation(of bytes: Data, width: Int, quality: Int) throws(SkipReason) -> Data? {
-        var memory: UnsafeMutableRawPointer?
-        var count = 0
-        let status = bytes.withUnsafeBytes {
-            cvips_encode_animation($0.baseAddress, $0.count, &memory, &count, Int32(width), Int32(quality))
+        let file = WebPChunks.file { memory, count in
+            bytes.withUnsafeBytes { cvips_encode_animation($0.baseAddress, $0.count, &memory, &count, Int32(width), Int32(quality)) }
         }
         try VipsLibrary.checkMemory()
-        guard status == 0, let memory else {
-            vips_error_clear()
-            return nil
-        }
-        let file = Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
-        return WebPChunks.withoutMetadata(file)
-    }
-
-    /// Calls a closure with the bytes; Foundation's method would erase the error's type.
-    private static func borrowing<Value>(
-        _ bytes: Data,
-        _ use: (UnsafeRawBufferPointer) throws(SkipReason) -> Value
-    ) throws(SkipReason) -> Value {
-        try bytes.withUnsafeBytes { buffer in
-            Result { () throws(SkipReason) in try use(buffer) }
-        }.get()
+        return file
     }
 
     private static func loader(of bytes: Data) -> String? {

@@ -102,14 +102,11 @@ final class VipsPixels {
     }
 
     func webp(quality: Int) throws(SkipReason) -> Data {
-        var memory: UnsafeMutableRawPointer?
-        var count = 0
-        guard cvips_encode_webp(image, &memory, &count, Int32(quality)) == 0, let memory else {
+        guard let file = WebPChunks.file({ cvips_encode_webp(image, &$0, &$1, Int32(quality)) }) else {
             throw VipsLibrary.takeReason(else: .notEncoded)
         }
-        let file = Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
         try VipsLibrary.checkMemory()
-        return WebPChunks.withoutMetadata(file)
+        return file
     }
 
     private func derived(_ make: (_ out: inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(SkipReason) -> VipsPixels {

@@ -1,3 +1,4 @@
+import CVips
 import Foundation
 
 /// Removes metadata from WebP files: libvips 8.14 writes an EXIF block of its own even if it is told to write none.
@@ -5,6 +6,13 @@ enum WebPChunks {
     private static let header = 12
     /// The flags of the extended header for color profiles, EXIF and XMP.
     private static let metadataFlags: UInt8 = 0x20 | 0x08 | 0x04
+
+    /// Returns the file of an encoder, which returns 0 for success, without metadata; `nil` if it fails.
+    static func file(_ encode: (inout UnsafeMutableRawPointer?, inout Int) -> Int32) -> Data? {
+        var (memory, count): (UnsafeMutableRawPointer?, Int) = (nil, 0)
+        guard encode(&memory, &count) == 0, let memory else { return nil }
+        return withoutMetadata(Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) }))
+    }
 
     /// Returns a file of the encoder without EXIF, XMP and color profiles; a file with other contents is returned unchanged.
     ///
