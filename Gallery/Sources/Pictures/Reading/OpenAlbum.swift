@@ -24,7 +24,6 @@ public final class OpenAlbum: @unchecked Sendable {
     private var outcomes: [PictureSource.Outcome]
     private var queue: ThumbnailQueue
     private var planned: [ContentHash: PlannedPicture] = [:]
-    private var lastRequest = 0
     /// The files that replace others: the decoder may have rounded the greatest width in another way.
     private var replacements: [URL: URL] = [:]
     private var isStopped = false
@@ -44,12 +43,16 @@ public final class OpenAlbum: @unchecked Sendable {
         var madeWidths: Set<Int> = []
     }
 
-    private struct Request {
-        let number: Int
+    /// Unchecked, because the album's lock protects the variable.
+    private final class Request: @unchecked Sendable {
         let file: URL
         let work: ThumbnailQueue.Work
         let completed: @Sendable (Outcome) -> Void
         var isWithdrawn = false
+
+        init(_ file: URL, _ work: ThumbnailQueue.Work, _ completed: @escaping @Sendable (Outcome) -> Void) {
+            (self.file, self.work, self.completed) = (file, work, completed)
+        }
     }
 
     init(_ listing: AlbumListing, _ outcomes: [PictureSource.Outcome], from source: PictureSource) {
@@ -117,7 +120,7 @@ public final class OpenAlbum: @unchecked Sendable {
             completed(.made(file))
             return {}
         }
-        var request: Request?
+        let request = Request(file, work, completed)
         let outcome: Outcome? = lock.withLock {
             guard let picture = planned[work.picture], case .success(let record) = outcomes[picture.indices[0]], record.failure == nil
             else { return .leftOut }
@@ -125,22 +128,17 @@ public final class OpenAlbum: @unchecked Sendable {
             if let width = work.width, picture.madeWidths.contains(width) { return .made(file) }
             if isStopped { return .notYet }
             queue.request(work)
-            lastRequest += 1
-            let new = Request(number: lastRequest, file: file, work: work, completed: completed)
-            planned[work.picture]?.requests.append(new)
-            request = new
+            planned[work.picture]?.requests.append(request)
             return nil
         }
         if let outcome { completed(outcome) }
-        return { [weak self, request] in if let request { self?.withdraw(request) } }
+        return { [weak self] in self?.withdraw(request) }
     }
 
     private func withdraw(_ request: Request) {
         lock.withLock {
-            var requests = planned[request.work.picture]?.requests ?? []
-            guard let index = requests.firstIndex(where: { $0.number == request.number }) else { return }
-            requests[index].isWithdrawn = true
-            planned[request.work.picture]?.requests = requests
+            request.isWithdrawn = true
+            let requests = planned[request.work.picture]?.requests ?? []
             if !requests.contains(where: { $0.work == request.work && !$0.isWithdrawn }) { queue.withdraw(request.work) }
         }
     }
@@ -150,7 +148,6 @@ public final class OpenAlbum: @unchecked Sendable {
     /// - Parameter progress: Called after each picture, from any thread, never concurrently. It must not call the album.
     /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts.
     public func makeThumbnails(progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws {
-        let result: Result<Void, any Error>
         do {
             try await withTaskCancellationHandler {
                 _ = try await source.work.map(count: source.work.workers) { _ in
@@ -166,12 +163,11 @@ public final class OpenAlbum: @unchecked Sendable {
             } onCancel: {
                 stop()
             }
-            result = .success(())
         } catch {
-            result = .failure(error)
+            await source.finish()
+            throw error
         }
         await source.finish()
-        try result.get()
     }
 
     /// Stops making thumbnails after those that are being made; requests for others end.

@@ -11,85 +11,64 @@ struct ThumbnailQueue {
     }
 
     private let order: [ContentHash]
-    private var next = 0
-    /// The requests in their order, also those that were withdrawn or begun.
+    /// The number of pictures at the beginning of the order that have been made.
+    private var first = 0
+    /// The requested work that has not been begun, the newest last.
     private var requests: [Work] = []
-    private var requested: Set<Work> = []
-    /// Pictures with a thumbnail that was being made when their turn in the album's order came; some repeatedly.
-    private var postponed: [ContentHash] = []
-    /// The indices in the album's order of pictures that have not been made, and whether work on them has begun and not ended.
-    private var states: [ContentHash: (index: Int, isRunning: Bool)] = [:]
+    /// The pictures that have not been made, and whether work on them has begun and not ended.
+    private var isRunning: [ContentHash: Bool] = [:]
 
     /// The number of pictures when the queue was created.
     var total: Int { order.count }
     /// The number of pictures that have been made or cannot be made.
-    var done: Int { order.count - states.count }
+    var done: Int { order.count - isRunning.count }
 
     /// Creates a queue.
     ///
     /// - Parameter order: The pictures in the album's order; repeated ones are ignored.
     init(_ order: some Sequence<ContentHash>) {
         var unique: [ContentHash] = []
-        for picture in order where states[picture] == nil {
-            states[picture] = (unique.count, false)
-            unique.append(picture)
-        }
+        for picture in order where isRunning.updateValue(false, forKey: picture) == nil { unique.append(picture) }
         self.order = unique
     }
 
     /// Returns whether a picture has not been made.
-    func contains(_ picture: ContentHash) -> Bool { states[picture] != nil }
+    func contains(_ picture: ContentHash) -> Bool { isRunning[picture] != nil }
 
     /// Places work before all other, unless its picture has been made.
     mutating func request(_ work: Work) {
         guard contains(work.picture) else { return }
-        requested.insert(work)
+        withdraw(work)
         requests.append(work)
     }
 
     /// Removes the precedence of requested work.
-    mutating func withdraw(_ work: Work) { requested.remove(work) }
+    mutating func withdraw(_ work: Work) { requests.removeAll { $0 == work } }
 
     /// Returns the work to do next; `nil` if there is none that has not been begun.
     ///
-    /// - Complexity: Amortized O(1).
+    /// Two workers do not write the same file: a picture has one piece of work at a time.
+    ///
+    /// - Complexity: O(*n*) for *n* requests and pictures that were begun after the first one that has not been made.
     mutating func begin() -> Work? {
-        var running: [Work] = []
-        defer { requests += running.reversed() }
-        while let work = requests.popLast() {
-            guard requested.contains(work), let state = states[work.picture] else { continue }
-            // Two workers do not write the same file.
-            guard !state.isRunning else {
-                if !running.contains(work) { running.append(work) }
-                continue
-            }
-            requested.remove(work)
-            states[work.picture]?.isRunning = true
-            return work
+        let work: Work
+        if let index = requests.lastIndex(where: { isRunning[$0.picture] == false }) {
+            work = requests.remove(at: index)
+        } else {
+            while first < order.count, !contains(order[first]) { first += 1 }
+            guard let picture = order[first...].first(where: { isRunning[$0] == false }) else { return nil }
+            work = Work(picture: picture)
         }
-        while next < order.count {
-            next += 1
-            if let work = beginAll(of: order[next - 1]) { return work }
-        }
-        while let picture = postponed.popLast() {
-            if let work = beginAll(of: picture) { return work }
-        }
-        return nil
-    }
-
-    private mutating func beginAll(of picture: ContentHash) -> Work? {
-        guard states[picture]?.isRunning == false else { return nil }
-        states[picture]?.isRunning = true
-        return Work(picture: picture)
+        isRunning[work.picture] = true
+        return work
     }
 
     /// Ends work on one thumbnail of a picture; the others remain to be made.
-    mutating func endThumbnail(of picture: ContentHash) {
-        guard let state = states[picture] else { return }
-        if state.index < next { postponed.append(picture) }
-        states[picture]?.isRunning = false
-    }
+    mutating func endThumbnail(of picture: ContentHash) { if contains(picture) { isRunning[picture] = false } }
 
     /// Removes a picture that has been made or cannot be made.
-    mutating func end(_ picture: ContentHash) { states[picture] = nil }
+    mutating func end(_ picture: ContentHash) {
+        isRunning[picture] = nil
+        requests.removeAll { $0.picture == picture }
+    }
 }
