@@ -1,7 +1,5 @@
-import Foundation
 import NIOCore
 import NIOPosix
-import Pictures
 
 /// The open connections of a server, which enforces the limits of number and time.
 ///
@@ -65,26 +63,6 @@ final class Connections {
     /// Runs work outside of the event loop, which a slow disk would block; the future completes on the event loop.
     func run<T: Sendable>(_ work: @escaping @Sendable () throws -> T) -> EventLoopFuture<T> {
         threads?.runIfActive(eventLoop: eventLoop, work) ?? eventLoop.makeCompletedFuture(withResultOf: work)
-    }
-
-    /// Waits until a picture is made, for a limited time.
-    ///
-    /// - Parameter waits: Whether to wait. With HEAD, pages ask why a picture has not loaded.
-    /// - Returns: The result, and the way to withdraw the request.
-    func picture(
-        _ url: URL,
-        _ making: PictureMaking,
-        waits: Bool
-    ) -> (EventLoopFuture<OpenAlbum.Outcome>, PictureMaking.Withdrawal) {
-        let promise = eventLoop.makePromise(of: OpenAlbum.Outcome.self)
-        // The first result counts.
-        let withdraw = making.request(url) { promise.succeed($0) }
-        let timeout = eventLoop.scheduleTask(in: TimeAmount(waits ? limits.makingTime : .zero)) {
-            promise.succeed(.notYet)
-            withdraw()
-        }
-        promise.futureResult.whenComplete { _ in timeout.cancel() }
-        return (promise.futureResult, withdraw)
     }
 
     /// Starts checking periodically for connections that take too long.

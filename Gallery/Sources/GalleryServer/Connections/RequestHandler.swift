@@ -119,14 +119,27 @@ final class RequestHandler: ChannelInboundHandler {
         switch connections.responses.decide(head) {
         case .response(let response): send(response, to: head)
         case .made(let make): respond(to: head, make)
-        case .picture(let url, let make):
-            guard let making = connections.responses.making else { return respond(to: head) { make(.made(url)) } }
-            let (picture, withdrawal) = connections.picture(url, making, waits: head.method != .HEAD)
-            withdraw = withdrawal
-            picture.assumeIsolated().whenSuccess { outcome in
-                self.withdraw = nil
-                self.respond(to: head) { make(outcome) }
-            }
+        case .picture(let url, let make): respond(to: head, with: url, make)
+        }
+    }
+
+    /// Sends a response with a picture after it is made, or after a limited time.
+    private func respond(to head: HTTPRequestHead, with url: URL, _ make: @escaping @Sendable (OpenAlbum.Outcome) -> Response) {
+        guard let making = connections.responses.making else { return respond(to: head) { make(.made(url)) } }
+        let promise = connections.eventLoop.makePromise(of: OpenAlbum.Outcome.self)
+        // The first result counts.
+        let withdraw = making.request(url) { promise.succeed($0) }
+        // With HEAD, pages ask why a picture has not loaded.
+        let time = head.method == .HEAD ? .zero : connections.limits.makingTime
+        let limit = connections.eventLoop.scheduleTask(in: TimeAmount(time)) {
+            promise.succeed(.notYet)
+            withdraw()
+        }
+        self.withdraw = withdraw
+        promise.futureResult.assumeIsolated().whenSuccess { outcome in
+            limit.cancel()
+            self.withdraw = nil
+            self.respond(to: head) { make(outcome) }
         }
     }
 
