@@ -26,8 +26,8 @@ public struct CacheFolder: Sendable {
     private static let longestUnused = 90 * day
     /// The maximum duration of writing a file, in seconds.
     private static let longestWriting: Int64 = 3600
-    /// The file whose age is that of the last pruning.
-    private static let note = FileName("pruned")
+    /// The file whose age is that of the last pruning; an addition to the cache removes it.
+    static let note = FileName("pruned")
 
     /// Creates a value for a cache; opens nothing.
     ///
@@ -46,10 +46,8 @@ public struct CacheFolder: Sendable {
         Amount(pictures: entries.count(where: \.isPicture), bytes: entries.reduce(0) { $0 + $1.bytes })
     }
 
-    /// Returns whether pruning is due: after an addition, or once a day.
-    func isDue(hasStored: Bool) -> Bool {
-        hasStored || (FileFingerprint(path: path.appending(Self.note))?.modified.seconds ?? 0) < Int64(time(nil)) - Self.day
-    }
+    /// Whether pruning is due: after an addition, or once a day.
+    var isDue: Bool { (FileFingerprint(path: path.appending(Self.note))?.modified.seconds ?? 0) < Int64(time(nil)) - Self.day }
 
     /// Removes thumbnails older than the limit, then the least recently used ones above the size limit, and incomplete files of killed
     /// processes.

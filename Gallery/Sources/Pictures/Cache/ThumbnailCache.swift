@@ -76,6 +76,8 @@ struct ThumbnailCache: Sendable {
         }
         picture.animation = try made.animation.map { (made) throws(AlbumError) in try store(made, in: file(hash, "animation")) }
         try CacheFile.write(picture, to: record(hash))
+        // Now pruning is due.
+        unlink(folder.appending(CacheFolder.note).cString)
         return picture
     }
 

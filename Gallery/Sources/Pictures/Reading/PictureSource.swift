@@ -2,9 +2,7 @@ import Files
 import Foundation
 
 /// Returns pictures of an album from the cache if their content is known, otherwise from a worker.
-///
-/// Unchecked, because the compiler cannot verify that the lock protects the only variable.
-final class PictureSource: @unchecked Sendable {
+final class PictureSource: Sendable {
     let cache: ThumbnailCache
     let work: BoundedWork
     private let reader: AlbumReader
@@ -14,8 +12,6 @@ final class PictureSource: @unchecked Sendable {
     private let cacheLock: FolderLock?
     /// The folder of the album, without links.
     private let folder: FilePath
-    private let lock = NSLock()
-    private var stored = false
     /// The pictures of an earlier reading by path, whose heads need not be read again.
     private let prepared: [FilePath: PictureRecord]
 
@@ -40,7 +36,7 @@ final class PictureSource: @unchecked Sendable {
         // Pruning locks the cache, too.
         cacheLock?.unlock()
         let folder = CacheFolder(reader.cache, mostBytes: reader.cacheBytes)
-        guard folder.isDue(hasStored: lock.withLock { stored }) else { return }
+        guard folder.isDue else { return }
         // If another process is reading, the last one prunes.
         _ = try? await work.run { try folder.prune() }
     }
@@ -87,9 +83,7 @@ final class PictureSource: @unchecked Sendable {
     private func decode(_ content: WorkerContent, _ worker: WorkerProcess, at path: FilePath) throws -> PictureRecord {
         reader.willDecode?(path.readable)
         let made: PictureThumbnails = try worker.ask(.decode(widths: cache.widths, readsLocation: cache.hasLocation))
-        let picture = try cache.store(made, as: content.hash, length: Int(content.fingerprint.length))
-        lock.withLock { stored = true }
-        return picture
+        return try cache.store(made, as: content.hash, length: Int(content.fingerprint.length))
     }
 
     /// Makes the thumbnails of a file if they are not in the cache and its content belongs to a part; blocks while a worker reads and decodes.
