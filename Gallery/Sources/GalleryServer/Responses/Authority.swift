@@ -1,4 +1,4 @@
-import Foundation
+import NIOCore
 
 /// The host and the port in a `Host` or `Origin` field or in the target of a request.
 struct Authority: Equatable, Sendable {
@@ -16,10 +16,10 @@ struct Authority: Equatable, Sendable {
         let end = bytes.firstIndex(of: UInt8(ascii: isBracketed ? "]" : ":")) ?? bytes.count
         guard !isBracketed || end < bytes.count else { return nil }
         let name = bytes[(isBracketed ? 1 : 0)..<end]
-        guard isBracketed ? Self.isIPv6(name) : name.allSatisfy(Self.isNameCharacter) else { return nil }
         host = String(decoding: name, as: UTF8.self).lowercased()
-        var address = in_addr()
-        isAddress = isBracketed || inet_pton(AF_INET, host, &address) == 1
+        let address = try? SocketAddress(ipAddress: host, port: 0)
+        guard isBracketed ? address?.protocol == .inet6 : name.allSatisfy(Self.isNameCharacter) else { return nil }
+        isAddress = address != nil
         let rest = bytes[end...].dropFirst(isBracketed ? 1 : 0)
         let digits = rest.dropFirst()
         port = UInt16(String(decoding: digits, as: UTF8.self))
@@ -31,11 +31,6 @@ struct Authority: Equatable, Sendable {
 
     private static func isNameCharacter(_ byte: UInt8) -> Bool {
         isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "-._".utf8.contains(byte)
-    }
-
-    private static func isIPv6(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.contains(UInt8(ascii: ":")) && bytes.count <= 45
-            && bytes.allSatisfy { isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) || ":.".utf8.contains($0) }
     }
 }
 

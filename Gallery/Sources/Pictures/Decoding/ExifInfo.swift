@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads a picture's information from its EXIF fields.
 ///
 /// libvips gives each field as its value followed by the formatted value, the type and the length:
@@ -43,10 +45,9 @@ enum ExifInfo {
         guard let degrees = parts[0], let minutes = parts[1], let seconds = parts[2], minutes <= 60, seconds <= 60 else { return nil }
         let angle = degrees + minutes / 60 + seconds / 3600
         guard angle <= Double(most) else { return nil }
-        let units = Int((angle * 10_000).rounded())
-        let digits = String(units % 10_000)
-        let sign = direction == negative && units > 0 ? "-" : ""
-        return "\(sign)\(units / 10_000).\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+        let units = (angle * 10_000).rounded()
+        // Not −0.
+        return String(format: "%.4f", (direction == negative ? 0 - units : units) / 10_000)
     }
 
     /// Returns a finite number that is not negative from a fraction such as `28/10`.

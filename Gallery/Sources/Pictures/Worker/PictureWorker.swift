@@ -48,12 +48,4 @@ public struct PictureWorker: Sendable, Hashable {
         let inHalfOfMemory = ProcessInfo.processInfo.physicalMemory / 2 / UInt64(memory)
         return max(1, min(ProcessInfo.processInfo.activeProcessorCount, 8, Int(clamping: inHalfOfMemory)))
     }
-
-    /// Handles the requests of an ``AlbumReader`` until it ends, and then ends this process.
-    ///
-    /// Called at the start of a process that an ``AlbumReader`` has started. It limits the resources of the process and never returns. Exit
-    /// status 64 means that there is no ``AlbumReader``.
-    public static func serve() -> Never {
-        WorkerService.run()
-    }
 }
