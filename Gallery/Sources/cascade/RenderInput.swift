@@ -11,9 +11,7 @@ enum RenderInput {
         if status.isFolder || path.lowercased().hasSuffix(".plist") { return true }
         // Reading the beginning of a pipe would remove it.
         guard status.isRegularFile, path.lowercased().hasSuffix(".json") else { return false }
-        guard let file = FileHandle(forReadingAtPath: path) else { return false }
-        defer { try? file.close() }
-        let beginning = (try? file.read(upToCount: 4096)) ?? Data()
+        guard let beginning = try? RegularFile(path).read(0..<4096) else { return false }
         let marks = Set<UInt8>([0xEF, 0xBB, 0xBF]).union(" \t\r\n".utf8)
         return beginning.first { !marks.contains($0) } == UInt8(ascii: "[")
     }
