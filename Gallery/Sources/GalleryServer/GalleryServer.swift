@@ -156,7 +156,6 @@ public final class GalleryServer: Sendable {
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try keepFromChildren(channel)
                     // The process or the system has no free descriptors. Without a pause, the loop would retry immediately and endlessly.
                     let pause = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in
                         connections.value.makeRoom()
@@ -171,20 +170,10 @@ public final class GalleryServer: Sendable {
             .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 * 1024))
             .childChannelOption(.maxMessagesPerRead, value: 1)
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try keepFromChildren(channel)
-                    try ConnectionPipeline.configure(channel, connections.value)
-                }
+                channel.eventLoop.makeCompletedFuture { try ConnectionPipeline.configure(channel, connections.value) }
             }
             .bind(to: address)
             .get()
-    }
-
-    /// Closes a socket in child processes, which would keep it open.
-    private static func keepFromChildren(_ channel: any Channel) throws {
-        try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { descriptor in
-            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        }
     }
 
     private static func plain(_ host: String) -> String {
