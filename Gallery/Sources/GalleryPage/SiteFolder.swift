@@ -61,14 +61,16 @@ public final class SiteFolder {
             let marker = path + "/" + SiteManifest.name
             let isSite = stat(marker, followsLinks: false)?.isRegularFile == true
             TemporaryFile.removeAbandoned(in: path)
-            if !isSite, try !Self.isEmpty(path) { throw Failure.isNotASite(path: path) }
-            manifest = SiteManifest(try isSite ? Self.text(marker) : "") { Folder.leads($0, throughLinkIn: path) }
+            if !isSite, try !FileManager.default.contentsOfDirectory(atPath: path).isEmpty { throw Failure.isNotASite(path: path) }
+            // Invalid UTF-8 is replaced.
+            let text = try isSite ? String(decoding: Descriptor.contents(ofRegularFile: marker), as: UTF8.self) : ""
+            manifest = SiteManifest(text) { Folder.leads($0, throughLinkIn: path) }
         } catch is FolderLock.Taken {
             // The other export may be using the folder that this one created, so the folder remains.
             throw Failure.isBusy(path: path)
         } catch {
             Folder.remove(created)
-            throw error
+            throw error is Failure ? error : FileError(path, .read, error)
         }
         self.path = path
         self.created = created
@@ -96,18 +98,5 @@ public final class SiteFolder {
         let folder = Folder.parent(of: path + "/" + file)
         guard !Folder.leads(Folder.parent(of: file), throughLinkIn: path) else { throw Failure.isLinked(path: folder) }
         return try Folder.create(folder)
-    }
-
-    private static func isEmpty(_ path: String) throws -> Bool {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: path).isEmpty
-        } catch {
-            throw FileError(path, .read, error)
-        }
-    }
-
-    /// Returns the content of a regular text file; invalid UTF-8 is replaced.
-    private static func text(_ path: String) throws(FileError) -> String {
-        String(decoding: try Descriptor.contents(ofRegularFile: path), as: UTF8.self)
     }
 }

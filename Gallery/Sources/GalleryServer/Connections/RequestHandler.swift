@@ -81,7 +81,8 @@ final class RequestHandler: ChannelInboundHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case RequestEvent.began:
-            enter(.receiving)
+            // Further bytes do not extend the time.
+            if phase == .idle { enter(.receiving) }
         case RequestEvent.willParse(let isHEAD):
             self.isHEAD = isHEAD
             hasHead = false

@@ -2,7 +2,7 @@ import NIOCore
 
 /// The events from the framer to the request handler.
 enum RequestEvent {
-    /// The first byte of a request was received.
+    /// The beginning of a request, or more of it, was received.
     case began
     /// A head is complete and will be parsed.
     case willParse(isHEAD: Bool)
@@ -40,7 +40,6 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     private var state = State.collecting
     private var scanner: RequestHeadScanner
     private var buffer = ByteBuffer()
-    private var hasAnnounced = false
     private var isReadHeld = false
 
     init(_ limits: ServerLimits) {
@@ -79,10 +78,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     private func scan(_ context: ChannelHandlerContext) {
         switch buffer.withUnsafeReadableBytes({ scanner.scan($0) }) {
         case .incomplete:
-            if scanner.hasBegun, !hasAnnounced {
-                hasAnnounced = true
-                context.fireUserInboundEventTriggered(RequestEvent.began)
-            }
+            if scanner.hasBegun { context.fireUserInboundEventTriggered(RequestEvent.began) }
         case .refused(let response):
             let isHEAD = scanner.isHEAD
             drop()
@@ -94,7 +90,6 @@ final class RequestHeadFramer: ChannelDuplexHandler {
             // An idle connection has no buffer.
             buffer = buffer.readableBytes == 0 ? ByteBuffer() : buffer.slice()
             scanner = RequestHeadScanner(limits)
-            hasAnnounced = false
             state = .answering
             context.fireUserInboundEventTriggered(RequestEvent.willParse(isHEAD: isHEAD))
             context.fireChannelRead(wrapInboundOut(head))

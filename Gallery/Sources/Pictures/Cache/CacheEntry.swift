@@ -46,15 +46,15 @@ struct CacheEntry {
             guard !path.isLink, let status = FileFingerprint(path: path) else { return }
             groups[kind, default: []].append(File(path: path, bytes: status.length, modified: status.modified.seconds))
         }
-        for name in names(folder) {
+        for name in (try? folder.names()) ?? [] {
             let place = folder.appending(name)
             if name == ThumbnailCache.pathsFolder {
-                for name in names(place) {
+                for name in (try? place.names()) ?? [] {
                     let file = place.appending(name)
                     add(file, hash(of: name) == nil ? nil : .memory(file))
                 }
             } else if name.bytes.count == 2, isHexadecimal(name.bytes) {
-                for name in names(place) {
+                for name in (try? place.names()) ?? [] {
                     let hash = Self.hash(of: name).flatMap { $0.hasPrefix(place.lastName.text) ? $0 : nil }
                     add(place.appending(name), hash.map { .picture($0) })
                 }
@@ -77,6 +77,4 @@ struct CacheEntry {
     private static func isHexadecimal(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
-
-    private static func names(_ folder: FilePath) -> [FileName] { (try? FolderNames.of(folder)) ?? [] }
 }

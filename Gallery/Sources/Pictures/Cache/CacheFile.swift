@@ -24,13 +24,15 @@ enum CacheFile {
     ///
     /// Does not wait for the disk: a thumbnail that is damaged by a power failure is detected and made again.
     static func write(_ data: Data, to file: FilePath) throws(AlbumError) {
-        do {
+        try change { () throws(FileError) in
             let new = try TemporaryFile(for: file.readable)
             try new.write(Array(data))
             try new.replaceTarget(isDurable: false)
-        } catch {
-            throw .cacheNotWritable(path: error.path, reason: error.reason)
         }
+    }
+
+    private static func change(_ body: () throws(FileError) -> Void) throws(AlbumError) {
+        do { try body() } catch { throw .cacheNotWritable(path: error.path, reason: error.reason) }
     }
 
     /// Returns the content of a short file; `nil` if there is none.
@@ -38,11 +40,7 @@ enum CacheFile {
 
     /// Creates a folder and its missing parents.
     static func makeFolder(_ folder: FilePath) throws(AlbumError) {
-        do {
-            try Folder.create(folder.readable)
-        } catch {
-            throw .cacheNotWritable(path: error.path, reason: error.reason)
-        }
+        try change { () throws(FileError) in try Folder.create(folder.readable) }
     }
 
     /// Marks a file as used, for ``CacheFolder``; at most once an hour, so that reading an album writes little.

@@ -79,7 +79,7 @@ public struct CacheFolder: Sendable {
     public func clear() throws(AlbumError) -> Amount {
         try change { entries, removed in
             for entry in entries { Self.remove(entry, &removed) }
-            for name in (try? FolderNames.of(path)) ?? [] where name.bytes.count == 2 || name == ThumbnailCache.pathsFolder {
+            for name in (try? path.names()) ?? [] where name.bytes.count == 2 || name == ThumbnailCache.pathsFolder {
                 // Fails if the folder contains other files.
                 rmdir(path.appending(name).cString)
             }

@@ -69,7 +69,7 @@ struct FolderListing {
     private mutating func visit(_ folder: Folder, folders: inout [Folder], links: inout [Folder]) throws {
         guard let status = folder.place.status else { throw SkipReason.system(errno) }
         guard visited.insert(status.identity).inserted else { return }
-        let names = try FolderNames.of(folder.place)
+        let names = try folder.place.names()
         if !folder.path.isEmpty, names.contains(where: Self.markers.contains) { return }
 
         var entries: [AlbumListing.Entry] = []

@@ -26,7 +26,7 @@ struct AlbumState: Sendable, Equatable {
     }
 
     private mutating func add(folder: FilePath, isRoot: Bool = false) {
-        guard let names = try? FolderNames.of(folder) else { return }
+        guard let names = try? folder.names() else { return }
         // As in the listing, the album's own folder may be a site or a cache.
         guard isRoot || !names.contains(where: FolderListing.markers.contains) else { return }
         for name in names where !name.isHidden {

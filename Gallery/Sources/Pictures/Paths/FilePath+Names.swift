@@ -1,12 +1,11 @@
 import Foundation
 
-/// The names of a folder's entries as bytes.
-///
-/// Foundation's listing omits names that are not UTF-8.
-enum FolderNames {
-    /// Returns the names, without `.` and `..`, unsorted.
-    static func of(_ folder: FilePath) throws(SkipReason) -> [FileName] {
-        guard let stream = opendir(folder.cString) else { throw .system(errno) }
+extension FilePath {
+    /// Returns the names of a folder's entries, without `.` and `..`, unsorted.
+    ///
+    /// Foundation's listing omits names that are not UTF-8.
+    func names() throws(SkipReason) -> [FileName] {
+        guard let stream = opendir(cString) else { throw .system(errno) }
         defer { closedir(stream) }
         var names: [FileName] = []
         while true {
