@@ -4,11 +4,30 @@ import Foundation
 struct CacheEntry {
     enum Kind: Hashable {
         /// The record and the thumbnails of a picture, by its hash.
-        case picture(String)
+        case picture(ContentHash)
         /// The record of a file by path.
         case memory(FilePath)
         /// A file that is being written, or was when its process was killed.
         case leftover(FilePath)
+
+        /// Finds the kind of a file in the cache's folder, or in one of its subfolders; `nil` for files of others.
+        fileprivate init?(_ file: FilePath, in subfolder: FileName?) {
+            let name = file.lastName
+            if CacheFile.isLeftover(name) {
+                self = .leftover(file)
+                return
+            }
+            // Former versions named their records json.
+            guard let subfolder, ["webp", "record", "json"].contains(name.pathExtension), name.bytes.count > 64 else { return nil }
+            guard let hash = ContentHash(rawValue: String(decoding: name.bytes[..<64], as: UTF8.self)) else { return nil }
+            if subfolder == ThumbnailCache.pathsFolder {
+                self = .memory(file)
+            } else if hash.rawValue.hasPrefix(subfolder.text) {
+                self = .picture(hash)
+            } else {
+                return nil
+            }
+        }
     }
 
     struct File {
@@ -41,40 +60,15 @@ struct CacheEntry {
     /// Returns the files in a cache's folder that this program has written.
     static func entries(in folder: FilePath) -> [CacheEntry] {
         var groups: [Kind: [File]] = [:]
-        func add(_ path: FilePath, _ kind: Kind?) {
-            guard let kind = CacheFile.isLeftover(path.lastName) ? Kind.leftover(path) : kind else { return }
-            guard !path.isLink, let status = FileFingerprint(path: path) else { return }
-            groups[kind, default: []].append(File(path: path, bytes: status.length, modified: status.modified.seconds))
-        }
         for name in (try? folder.names()) ?? [] {
             let place = folder.appending(name)
-            if name == ThumbnailCache.pathsFolder {
-                for name in (try? place.names()) ?? [] {
-                    let file = place.appending(name)
-                    add(file, hash(of: name) == nil ? nil : .memory(file))
-                }
-            } else if name.bytes.count == 2, isHexadecimal(name.bytes) {
-                for name in (try? place.names()) ?? [] {
-                    let hash = Self.hash(of: name).flatMap { $0.hasPrefix(place.lastName.text) ? $0 : nil }
-                    add(place.appending(name), hash.map { .picture($0) })
-                }
-            } else {
-                add(place, nil)
+            let isSubfolder = name == ThumbnailCache.pathsFolder || name.bytes.count == 2 && UInt8(name.text, radix: 16) != nil
+            for file in isSubfolder ? ((try? place.names()) ?? []).map(place.appending) : [place] {
+                guard let kind = Kind(file, in: isSubfolder ? name : nil), !file.isLink else { continue }
+                guard let status = FileFingerprint(path: file) else { continue }
+                groups[kind, default: []].append(File(path: file, bytes: status.length, modified: status.modified.seconds))
             }
         }
         return groups.map { CacheEntry($0.key, $0.value) }
-    }
-
-    /// Returns the hash at the beginning of a name, if the name has the form of the cache's files.
-    private static func hash(of name: FileName) -> String? {
-        // Former versions named their records json.
-        guard ["webp", "record", "json"].contains(name.pathExtension), name.bytes.count > 64, isHexadecimal(name.bytes[..<64]) else {
-            return nil
-        }
-        return String(decoding: name.bytes[..<64], as: UTF8.self)
-    }
-
-    private static func isHexadecimal(_ bytes: some Collection<UInt8>) -> Bool {
-        bytes.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 }

@@ -28,7 +28,7 @@ public final class OpenAlbum: @unchecked Sendable {
     private var replacements: [URL: URL] = [:]
     private var isStopped = false
     /// The states in which the files that are published as they are were read.
-    private let originals: [URL: FileFingerprint?]
+    private let originals: [URL: FileFingerprint]
     /// The work that makes a file, by the path of the file.
     private let works: [String: ThumbnailQueue.Work]
 
@@ -61,10 +61,10 @@ public final class OpenAlbum: @unchecked Sendable {
         self.source = source
         var order: [ContentHash] = []
         var works: [String: ThumbnailQueue.Work] = [:]
-        var originals: [URL: FileFingerprint?] = [:]
+        var originals: [URL: FileFingerprint] = [:]
         for (index, (entry, outcome)) in zip(listing.sections.flatMap(\.entries), outcomes).enumerated() {
             guard let picture = try? outcome.get() else { continue }
-            if entry.originalFormat != nil, let file = entry.file.url { originals.updateValue(picture.fingerprint, forKey: file) }
+            if entry.originalFormat != nil, let file = entry.file.url { originals[file] = picture.fingerprint }
             guard picture.isPending, picture.failure == nil else { continue }
             order.append(picture.hash)
             planned[picture.hash, default: PlannedPicture(path: entry.file)].indices.append(index)
@@ -113,7 +113,7 @@ public final class OpenAlbum: @unchecked Sendable {
     public func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) -> @Sendable () -> Void {
         if let original = originals[file] {
             // Another file at the path would be published until the change of the folder is detected.
-            completed(original != nil && FileFingerprint(path: FilePath(file)) == original ? .made(file) : .leftOut)
+            completed(FileFingerprint(path: FilePath(file)) == original ? .made(file) : .leftOut)
             return {}
         }
         guard let work = works[file.path] else {
