@@ -35,7 +35,8 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             view = elementState.lookAhead.take(id) ?? provide(id, attributes)
             guard let view else { return }
-            show(attributes, in: view)
+            // A dequeued view has the attributes; what the data source has set since, such as a transform, stays (rule 11.5).
+            if view.appliedAttributes?.isEqual(attributes) != true { show(attributes, in: view) }
             if view.superview !== self {
                 view.isHidden = false
                 withoutLayoutRequest { addSubview(view) }

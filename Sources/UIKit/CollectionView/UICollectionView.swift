@@ -317,7 +317,7 @@ open class UICollectionView: UIScrollView {
     ///
     /// Deletions, reloads and the origins of moves use index paths before the batch. Insertions and the targets of moves use index paths
     /// after it. Stops the program if the data source's counts do not fit.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    open func performBatchUpdates(@_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         perform(updates, completion)
     }
 

@@ -1,9 +1,22 @@
 import Testing
 import UIKit
 
+extension UICollectionView {
+    /// Libraries call members without `self` in the block, which does not escape on iOS.
+    fileprivate func deleteFirst() { performBatchUpdates({ deleteItems(at: [IndexPath(item: 0, section: 0)]) }) }
+}
+
 @MainActor
 @Suite
 struct BatchUpdateTests {
+    @Test func theBlockNeedsNoSelf() {
+        let scene = NumberedItemsScene(NumberedItems(count: 4), layout: RowLayout())
+        scene.items.sections[0].removeFirst()
+        scene.view.deleteFirst()
+        scene.screen.settle()
+        #expect(scene.cell(0)?.number == 1)
+    }
+
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
     @Test func methodsAreCalledInOrder() {

@@ -23,9 +23,37 @@ private final class TwoKinds: NSObject, UICollectionViewDataSource {
     }
 }
 
+/// Cells that are upside down in a view that is upside down, as in lists of messages.
+@MainActor
+private final class MirroredCells: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "other", for: indexPath)
+        cell.transform = collectionView.transform
+        cell.alpha = 0.5
+        return cell
+    }
+}
+
 @MainActor
 @Suite
 struct ReuseTests {
+    @Test func whatTheDataSourceSetsStays() {
+        let source = MirroredCells()
+        let scene = NumberedItemsScene(NumberedItems(count: 0), layout: RowLayout())
+        scene.view.register(OtherCell.self, forCellWithReuseIdentifier: "other")
+        scene.view.transform = CGAffineTransform(scaleX: 1, y: -1)
+        scene.view.dataSource = source
+        scene.screen.frame()
+        for step in 0...20 {
+            scene.view.contentOffset.y = CGFloat(step) * 37
+            scene.screen.frame()
+            #expect(!scene.view.visibleCells.isEmpty)
+            #expect(scene.view.visibleCells.allSatisfy { $0.transform.d == -1 && $0.alpha == 0.5 }, "at \(scene.view.contentOffset)")
+        }
+    }
+
     @Test func viewsAreReusedForTheirOwnIdentifier() {
         let source = TwoKinds()
         let scene = NumberedItemsScene(NumberedItems(count: 0), layout: RowLayout())

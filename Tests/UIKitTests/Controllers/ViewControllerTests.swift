@@ -65,6 +65,19 @@ private final class Listener: UIViewController {
 
 @Suite @MainActor
 struct ViewControllerTests {
+    @Test func theStatusBarCanBeOverridden() {
+        final class Dark: UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+            override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
+        }
+        let (plain, dark): (UIViewController, UIViewController) = (UIViewController(), Dark())
+        #expect(!plain.prefersStatusBarHidden && plain.preferredStatusBarStyle == .default)
+        #expect(dark.prefersStatusBarHidden && dark.preferredStatusBarStyle == .lightContent)
+        dark.setNeedsStatusBarAppearanceUpdate()
+        dark.didReceiveMemoryWarning()
+    }
+
     let scene = TouchScene()
     let log = CallLog()
 

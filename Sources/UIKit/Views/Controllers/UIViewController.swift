@@ -156,6 +156,20 @@ open class UIViewController: UIResponder {
         presented?.spreadTraitChange(from: old)
     }
 
+    // MARK: System
+
+    /// Whether the controller wants no status bar; there is none.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// The wanted style of the status bar; there is none.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Has no effect: there is no status bar.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    /// Is not called: hosts do not tell that memory is short.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Responder
 
     /// The next responder: the presenting controller, else the view's superview.
@@ -207,4 +221,14 @@ open class UIViewController: UIResponder {
         }
         hidePresented(animated: flag, completion: completion)
     }
+}
+
+/// The style of a status bar.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// Dark or light content, depending on the traits.
+    case `default` = 0
+    /// Light content on a dark background.
+    case lightContent = 1
+    /// Dark content on a light background.
+    case darkContent = 3
 }
