@@ -113,7 +113,8 @@
                     store.contentLengths.footer = measurement.length
                 }
                 measuredLengths[measurement.element, default: 0] += 1
-                return mayMoveAnchor(measurement.element) ? updateAtOnce(in: host) : nil
+                guard mayMoveAnchor(measurement.element) else { return nil }
+                return keeper.isChangingLayouts ? followAnchor(in: host) : updateAtOnce(in: host)
             case .counts:
                 measuredLengths = [:]
                 if updater.resize.end() { pending.raise(to: .everything) }
@@ -207,6 +208,15 @@
             guard phase.isIdle, movingItem == nil, hasShownItems, keeper.isHolding else { return nil }
             _ = update(in: host)
             return keeper.handle(.rearranged(position(in: host)))
+        }
+
+        /// Updates during a change of layouts; the content moves as far as the anchor, because the app may have set another offset.
+        private func followAnchor(in host: any LayoutHost) -> OffsetRequest? {
+            guard phase.isIdle, hasShownItems, let former = position(in: host).target else { return nil }
+            _ = update(in: host)
+            let moved = position(in: host)
+            guard let target = moved.target, !target.isNear(former) else { return nil }
+            return OffsetRequest(origin: moved.origin + (target - former))
         }
 
         // MARK: Anchors

@@ -24,7 +24,12 @@
                 let (x, y) = (point.x - viewport.rect.midX, point.y - viewport.rect.midY)
                 return x * x + y * y
             }
-            guard let best = placed.min(by: { distance($0.center) < distance($1.center) }), let element = LayoutElement(itemAt: best.path)
+            // In a circle all items are equally far from the center, apart from rounding: then the current item, or else the first.
+            let least = (placed.lazy.map { distance($0.center) }.min() ?? 0).squareRoot() + 0.01
+            let nearest = placed.filter { distance($0.center).squareRoot() <= least }
+            let current = (layout as? ArrangedLayout)?.session.store.anchor(at: viewport.origin)?.element?.indexPath
+            guard let best = nearest.first(where: { $0.path == current }) ?? nearest.min(by: { $0.path < $1.path }),
+                let element = LayoutElement(itemAt: best.path)
             else { return nil }
             self.init(element: element, point: LayoutPoint(x: 0.5, y: 0.5), distance: best.center - viewport.origin)
         }

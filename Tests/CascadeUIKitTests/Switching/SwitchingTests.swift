@@ -54,10 +54,10 @@ struct SwitchingTests {
         return wall
     }
 
-    /// The item whose cell is nearest to the center of the visible bounds.
+    /// The item whose cell is nearest to the center of the visible bounds; in a circle, where all are as near apart from rounding, the first.
     private func middle(_ wall: Wall) -> Int? {
         let middle = CGPoint(x: wall.view.bounds.midX, y: wall.view.bounds.midY)
-        func distance(_ cell: UICollectionViewCell) -> CGFloat { hypot(cell.center.x - middle.x, cell.center.y - middle.y) }
+        func distance(_ cell: UICollectionViewCell) -> CGFloat { hypot(cell.center.x - middle.x, cell.center.y - middle.y).rounded() }
         let cells = wall.view.visibleCells.compactMap { $0 as? WallCell }
         return cells.min { (distance($0), $0.number) < (distance($1), $1.number) }?.number
     }
@@ -187,5 +187,51 @@ struct SwitchingTests {
         let whole = CGRect(origin: .zero, size: wall.view.contentSize)
         #expect(first.layoutAttributesForElements(in: whole)?.map(\.indexPath.item) == Array(0..<21))
         #expect(!wall.view.visibleCells.isEmpty)
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func theItemInTheMiddleStaysWhileCellsAreMeasured(mode: Int) throws {
+        let wall = Wall(count: 200, WaterfallOptions(lanes: 3, spacing: 8))
+        wall.height = { _ in nil }
+        wall.wish = { CGFloat(200 + $0 * 37 % 150) }
+        _ = wall.show()
+        wall.view.scrollToItem(at: IndexPath(item: 100, section: 0), at: .centeredVertically, animated: false)
+        wall.screen.settle()
+        let number = try #require(middle(wall))
+        let next = WaterfallLayout(WaterfallOptions(lanes: 5, spacing: 8))
+        next.delegate = wall
+        if mode < 2 {
+            wall.view.setCollectionViewLayout(next, animated: mode == 1)
+        } else {
+            wall.view.startInteractiveTransition(to: next).transitionProgress = 0.5
+            wall.screen.frame()
+            wall.view.finishInteractiveTransition()
+        }
+        wall.screen.settle()
+        #expect(wall.view.visibleCells.contains { ($0 as? WallCell)?.number == number }, "\(number) at \(wall.view.contentOffset)")
+    }
+
+    @Test func aLineHasTheCurrentItemOfACircle() {
+        let (wall, size) = (Wall(count: 20), LayoutSize(width: 50, height: 50))
+        let circle = CircleLayout(CircleOptions(itemSize: size, scrolling: .turning(.horizontal)))
+        wall.view.setCollectionViewLayout(circle, animated: false)
+        _ = wall.show()
+        let line = LineLayout(itemSize: CGSize(width: 130, height: 130))
+        for item in [0, 5, 19] {
+            let path = IndexPath(item: item, section: 0)
+            circle.turn(to: path, animated: false)
+            wall.screen.settle()
+            wall.view.setCollectionViewLayout(line, animated: true)
+            wall.screen.settle()
+            #expect(line.currentIndexPath == path)
+            wall.view.setCollectionViewLayout(circle, animated: true)
+            wall.screen.settle()
+            #expect(circle.currentIndexPath == path)
+        }
+        circle.options.scrolling = .none
+        wall.screen.settle()
+        wall.view.setCollectionViewLayout(line, animated: true)
+        wall.screen.settle()
+        #expect(line.currentIndexPath == IndexPath(item: 0, section: 0))
     }
 }
