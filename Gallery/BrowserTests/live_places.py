@@ -79,10 +79,14 @@ def test_sections(new_context, sections):
         live.until(lambda: links.is_visible())
         live.tap(live.width / 2, 20)
         assert live.until(lambda: not links.is_visible()), "sections: a click beside the list closes it"
+        live.click("button", "Fewer columns")
+        live.quiet(300)
+        columns = re.search("columns=\\d+", live.evaluate("location.hash"))[0]
         summary.click()
         links.get_by_role("link").last.click()
         assert live.until(lambda: not links.is_visible() and live.top > 100), "sections: a link leads to its section and closes the list"
         live.quiet()
+        assert columns in live.evaluate("location.hash"), "sections: the chosen columns stay"
         summary.focus()
         live.press("Enter")
         live.until(lambda: links.is_visible())
@@ -121,6 +125,49 @@ def test_reload(new_context, address):
             live.until("Boolean(window.cascade)")
             live.quiet()
             assert abs(live.top - top) < 1, f"a reload at {top} px stays there: {live.top}"
+        live.press("/")
+        live.until("document.activeElement.matches('.search input')")
+        live.quiet(400)
+        top = live.top
+        for _ in range(2):
+            live.page.reload(wait_until="load")
+            live.until("Boolean(window.cascade)")
+            live.quiet(400)
+            assert abs(live.top - top) < 1, f"a reload with an empty search stays at {top} px: {live.top}"
+
+
+def test_names(new_context, address):
+    """Tests that Back and Forward in a line need no names from the server, and that a link stays until its name can be looked up."""
+    at = "document.activeElement.closest('[role=listitem]')?.ariaPosInSet"
+    with LivePage(new_context, address, "#layout=line", 820) as live:
+        live.may_complain = True
+        live.page.route("**/album/names-*", lambda route: route.abort())
+        live.open()
+        live.page.locator('.live .focus-target[tabindex="0"]').focus()
+        for place in ("2", "3"):
+            live.press("ArrowRight")
+            assert live.until(f"{at} === '{place}'"), f"names: picture {place} has the focus"
+        assert live.until("/at=/.test(location.hash)"), "names: the URL has the picture"
+        live.quiet(400)
+        before = live.evaluate("location.hash")
+        live.press("Enter")
+        assert live.until("/open=/.test(location.hash)"), "names: the picture opens"
+        opened = live.evaluate("location.hash")
+        live.page.go_back()
+        assert live.until(lambda: not is_open(live)), "names: Back closes it"
+        live.quiet(400)
+        assert live.evaluate("location.hash") == before, "names: the line is at the same picture"
+        live.page.go_forward()
+        assert live.until(lambda: is_open(live) and live.evaluate("location.hash") == opened), "names: Forward opens it again"
+    with LivePage(new_context, address, opened, 820) as live:
+        live.may_complain = True
+        live.page.route("**/album/*-*", lambda route: route.abort() if "/names-" in route.request.url else route.continue_())
+        live.open()
+        live.quiet(400)
+        assert not is_open(live) and live.evaluate("location.hash") == opened, "names: the link stays"
+        live.page.unroute("**/album/*-*")
+        live.page.reload(wait_until="load")
+        assert live.until(lambda: is_open(live)), "names: a reload opens the picture"
 
 
 # Scrolls by a distance and taps a point before the browser reports the scroll.
@@ -273,6 +320,13 @@ def test_browser(new_context, address):
         live.press("ArrowLeft")
         live.quiet(300)
         assert live.evaluate(at) == "49", "and keys go on from there"
+        live.click("button", "Circle")
+        live.quiet(300)
+        live.page.locator('.live .focus-target[tabindex="0"]').focus()
+        live.press("Home")
+        assert live.until(lambda: live.number("at") is None and live.evaluate(at) == "1"), "Home turns a circle to the first picture"
+        live.press("End")
+        assert live.until(lambda: live.number("at") == 49 and live.evaluate(at) == "50"), "and End to the last"
 
 
 def test_words(new_context, address):

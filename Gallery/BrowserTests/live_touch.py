@@ -138,6 +138,37 @@ def test_touches(new_context, address, size):
         assert {"Information", "Slideshow"} <= set(touched), f"the picture's controls are touched: {touched}"
 
 
+FOCUS = "Boolean(document.activeElement.closest('[role=dialog]'))"
+
+
+@pytest.mark.parametrize("layout", ("line", "circle"))
+def test_focus(new_context, address, layout):
+    """Tests that a picture opened from a line or a circle has the focus, also if a link opens it."""
+    with TouchPage(new_context, address, f"#layout={layout}", SIZES[0]) as live:
+        live.open()
+        live.touch(*live.at(sorted(live.seen().items())[0][1], y=0.5))
+        assert live.until("location.hash.includes('open=')"), f"{layout}: a touch opens a picture"
+        assert live.until(FOCUS), f"{layout}: it has the focus: " + live.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        live.page.reload(wait_until="load")
+        live.until("Boolean(window.cascade)")
+        assert live.until(FOCUS), f"{layout}: a link opens it with the focus"
+
+
+def test_slideshow(new_context, address):
+    """Tests that the bars disappear in a slideshow that a touch has started, and that Close stays free in an enlarged page."""
+    with LivePage(new_context, address, "", 195, 422, has_touch=True) as live:
+        live.open()
+        live.page.touchscreen.tap(*live.at(sorted(live.seen().items())[0][1], y=0.3))
+        assert live.until("location.hash.includes('open=')"), "a tile opens its picture"
+        live.quiet(400)
+        live.page.touchscreen.tap(*live.middle(live.named("button", "Slideshow")))
+        assert live.until("getComputedStyle(document.querySelector('[data-id=bars]')).opacity === '0'"), "a slideshow hides the bars"
+        live.page.touchscreen.tap(97, 211)
+        assert live.until("getComputedStyle(document.querySelector('[data-id=bars]')).opacity === '1'"), "a touch shows them"
+        live.page.touchscreen.tap(*live.middle(live.named("button", "Close")))
+        assert live.until("!location.hash.includes('open=')"), "Close closes the picture"
+
+
 @at_sizes
 @pytest.mark.parametrize("app", APPS)
 def test_app_touches(new_context, address, app, size):

@@ -288,3 +288,24 @@ def test_pinch_in_and_out(new_context, address):
             for part in ("[role=dialog] .v", "[data-id=bars]"):
                 shown = live.evaluate(f"getComputedStyle(document.querySelector('{part}')).opacity")
                 assert shown == "1", f"{motion}: {part} is visible: {shown}"
+
+
+def test_key_in_a_pull(new_context, address):
+    """Tests that a key ends a pull: the picture that was pulled is at its place again."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        open_picture(live, 1)
+        before = place(live)
+        x = before[0] + before[2] / 2
+        live.page.mouse.move(x, 300)
+        live.page.mouse.down()
+        live.page.mouse.move(x, 340)
+        live.page.mouse.move(x, 390)
+        assert live.until(lambda: place(live)[1] > before[1] + 20), "the mouse pulls the picture down"
+        live.press("ArrowRight")
+        live.page.mouse.up()
+        live.quiet(400)
+        live.press("ArrowLeft")
+        assert live.until(lambda: live.number("open") == 1), "the first picture is shown again"
+        live.quiet(400)
+        assert abs(place(live)[1] - before[1]) < 1, f"at its place: {before}, {place(live)}"

@@ -186,15 +186,21 @@ struct KeyboardNavigation {
         if view.isScrolledByHost {
             view.scrollRectToVisible(frame.insetBy(dx: -12, dy: -12), animated: false)
         } else {
-            view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: !UIAccessibility.isReduceMotionEnabled)
+            center(path, in: view, animated: !UIAccessibility.isReduceMotionEnabled)
         }
         view.layoutIfNeeded()
         if view.cellForItem(at: path) == nil {
             // The animation has not reached the item, and the focused cell is about to be reused.
-            view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: false)
+            center(path, in: view, animated: false)
             view.layoutIfNeeded()
         }
         focus(on: path, in: view)
+    }
+
+    private func center(_ path: IndexPath, in view: UICollectionView, animated: Bool) {
+        // The frame of an item depends on how far its circle is turned.
+        if let layout = view.collectionViewLayout as? CircleLayout { return layout.turn(to: path, animated: animated) }
+        view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: animated)
     }
 
     /// Focuses the item that now has the index path, or the section's last one.

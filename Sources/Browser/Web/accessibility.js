@@ -423,9 +423,11 @@ export class Accessibility {
     if (former) this.hiddenFocus = null;
     // Other views may have been hidden while the focus is where it should be.
     const { activeElement } = document, hasFocus = this.root.contains(activeElement) && !activeElement?.closest("[inert]");
-    if (!target || !wasHidden || !former && hasFocus) return;
+    // A click on a line or a circle moves the focus nowhere, and a link has opened a picture before anything had it.
+    const isLost = this.dialog && activeElement === document.body;
+    if (!target || !wasHidden && !isLost || !former && hasFocus) return;
     // A click has focused the content as a whole: then the dialog gets the focus, so that Space does not press its first button.
-    const dialog = wasHidden.tabIndex < 0 && target.closest("[role=dialog]");
+    const dialog = (!wasHidden || wasHidden.tabIndex < 0) && target.closest("[role=dialog]");
     if (dialog) set(dialog, "tabindex", "-1");
     /** @type {HTMLElement} */ (dialog || target).focus({ preventScroll: true });
   }

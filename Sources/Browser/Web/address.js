@@ -112,6 +112,8 @@ class PictureNames {
   constructor(album, onMissing) {
     this.album = album;
     this.onMissing = onMissing;
+    /** Whether the last text has a name that could not be looked up. */
+    this.isUnread = false;
   }
 
   /**
@@ -127,6 +129,7 @@ class PictureNames {
    * @param {string} text
    */
   async state(text) {
+    this.isUnread = false;
     // Links within the page lead to a picture, a section or the gallery as a whole.
     const [, kind, number] = /^([ps])(\d{1,7})$/.exec(text) ?? [];
     if (kind) return `at=${kind === "p" ? number : this.album.sections[Number(number)] ?? 0}`;
@@ -137,7 +140,7 @@ class PictureNames {
       const found = await this.album.number(name);
       if (found !== undefined) return `${key}=${found}`;
       // Without the names of all pictures it is unknown whether the album has it.
-      if (key === "open" && this.album.allNames) this.onMissing();
+      if (!this.album.allNames) this.isUnread = true; else if (key === "open") this.onMissing();
       return "";
     }));
     return parts.filter(part => part).join("&");
@@ -181,7 +184,10 @@ export class GalleryAddress {
   /** @returns {Promise<Shown>} */
   async read() {
     const text = location.hash.slice(1), find = new URLSearchParams(text).get("find");
-    return { state: await this.pictures.state(text), find: find === null ? undefined : limited(find) };
+    // A link to a picture or a section of the page keeps the layout and the columns.
+    const kept = /^[ps]\d/.test(text) ? this.state.split("&").filter(part => /^(layout|columns)=/.test(part)) : [];
+    const state = [...kept, await this.pictures.state(text)].filter(part => part).join("&");
+    return { state, find: find === null ? undefined : limited(find) };
   }
 
   /** Reads what the URL names, once before the app starts. */
@@ -200,7 +206,7 @@ export class GalleryAddress {
   async listen() {
     const { signal } = this.listeners;
     addEventListener("popstate", () => this.moved(), { signal });
-    addEventListener("pagehide", () => { if (!this.follower) attempt(() => saveLeftEntry(this.gallery.offset(), this.text)); }, { signal });
+    addEventListener("pagehide", () => { if (!this.follower && !this.pictures.isUnread) attempt(() => saveLeftEntry(this.gallery.offset(), this.text)); }, { signal });
     if (this.find !== undefined || this.first !== location.hash) await this.follow(); else this.settle();
   }
 
@@ -222,6 +228,7 @@ export class GalleryAddress {
    */
   report(change, from = location.hash.slice(1)) {
     const added = step(from, fragment({ ...this, ...change }));
+    this.pictures.isUnread = false;
     // The entry that is left gets the last changes, and the offset to which Back returns.
     if (added && !this.follower) this.write(this.gallery.offset());
     Object.assign(this, change);
@@ -262,7 +269,8 @@ export class GalleryAddress {
    */
   write(top, step) {
     this.stop();
-    attempt(() => saveOffset(top, this.text, step));
+    // A reload can look up the name, until the visitor does something.
+    if (!this.pictures.isUnread) attempt(() => saveOffset(top, this.text, step));
   }
 
   stop() {

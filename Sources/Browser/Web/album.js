@@ -177,6 +177,11 @@ export class Album {
     if (/^\d{1,7}$/.test(name)) return Number(name);
     const [, part, copy] = /^([\da-f]{8})(?:\.(\d{1,7}))?$/.exec(name) ?? [];
     if (!part) return;
+    // Back does not need the server for a picture whose details are here.
+    for (const [chunk, { pictures }] of this.chunks) {
+      const index = pictures.findIndex((/** @type {{ id: string }} */ { id }) => id === name);
+      if (index >= 0) return chunk * this.chunkLength + index;
+    }
     this.allNames ??= bytes(below(this.site, this.namesAddress), this.count * nameLength).then(data => new DataView(data));
     // Without them the picture is unknown; the next URL requests them again.
     const names = await this.allNames.catch(() => { this.allNames = undefined; }), value = parseInt(part, 16);

@@ -180,6 +180,8 @@ async function start() {
   });
   // The wheel over the bar scrolls the pictures.
   search.bar.addEventListener("wheel", event => element.dispatchEvent(new WheelEvent("wheel", event)), { passive: true });
+  // Its bar makes the title higher, which saved offsets contain.
+  if (currentAddress.find !== undefined) search.appear();
   app = await run({
     root: element, wasm, laterURL: new URL("gallery-later.wasm", here), app: "gallery",
     content: new Blob([`${line()}\n${textsLine}\n${list.text}`, tiles]),
@@ -235,6 +237,7 @@ async function start() {
   page.classList.add("is-live");
   pictures.detach();
   focusedCopy?.focus({ preventScroll: true });
+  running.renderer.accessibility.restoreFocus();
   // The app has scrolled before the frame is drawn.
   if (focused) requestAnimationFrame(() => focusTarget(Number(focused.slice(1)))?.focus({ preventScroll: true }));
   globalThis.cascade = { ...app, album };

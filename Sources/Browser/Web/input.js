@@ -139,7 +139,11 @@ export function listen(root, { call, requestFrame, renderer }) {
     const selects = isText(start) && way > 4 && getSelection()?.isCollapsed === false;
     isHandled = event.pointerType !== "mouse" && !selects;
     // A tap moves the focus like a click, but before the app does.
-    if (isHandled && !isClaimed && way < 10) /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[tabindex]"))?.focus({ preventScroll: true });
+    if (isHandled && !isClaimed && way < 10) {
+      // As after a click without a ring; TypeScript does not know the option yet.
+      const options = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false });
+      /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[tabindex]"))?.focus(options);
+    }
     pass(selects ? pointerPhases.cancel : pointerPhases.up, event);
   });
   // The click of a touch that the app has handled would be a second one, on what the app shows by then.

@@ -127,10 +127,11 @@
             bottom.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
             let row = row(margin: 8)
             place(close, at: CGRect(x: row.minX, y: safe.top + 8, width: 44, height: 44), in: row)
-            var x = row.maxX
-            for button in [fullScreen, download, share, info, slideshow] where !button.isHidden {
-                x -= 44
-                place(button, at: CGRect(x: x, y: safe.top + 8, width: 44, height: 44), in: row)
+            let others = [fullScreen, download, share, info, slideshow].filter { !$0.isHidden }
+            // In a narrow window, such as an enlarged page on a phone, they leave Close its place.
+            let width = max(0, min(44, (row.width - 44) / CGFloat(others.count)))
+            for (index, button) in others.enumerated() {
+                place(button, at: CGRect(x: row.maxX - CGFloat(index + 1) * width, y: safe.top + 8, width: width, height: 44), in: row)
             }
             // The arrows point outwards, and the order follows the reading direction.
             let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
