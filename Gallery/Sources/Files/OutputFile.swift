@@ -70,6 +70,7 @@ public struct OutputFile: Sendable {
         let file = try TemporaryFile(for: target)
         if let former { file.adopt(former) }
         try file.write(bytes)
+        try file.synchronize()
         try file.replaceTarget()
         try Folder.synchronize(Folder.parent(of: target))
     }

@@ -30,9 +30,9 @@ public final class TemporaryFile {
     }
 
     deinit {
-        guard descriptor >= 0 else { return }
+        // After it has been renamed, there is none.
         unlink(path)
-        close(descriptor)
+        if descriptor >= 0 { close(descriptor) }
     }
 
     /// Appends bytes.
@@ -56,17 +56,23 @@ public final class TemporaryFile {
         return status
     }
 
-    /// Waits until the disk has the bytes, then renames the file to the target.
+    /// Waits until the disk has the bytes.
     ///
-    /// Does not wait for the folder: see ``Folder/synchronize(_:)``.
-    /// - Parameter isDurable: Whether to wait for the disk.
-    /// - Throws: ``FileError``; the target is then unchanged, and the temporary file removed.
-    public func replaceTarget(isDurable: Bool = true) throws(FileError) {
+    /// - Parameter closes: Whether to close the file, so that any number of them can wait for being renamed; it loses its lock.
+    public func synchronize(closes: Bool = false) throws(FileError) {
         // Devices and some network file systems have no fsync; they report errors when the file is closed.
-        if isDurable, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError(target, .written) }
-        guard rename(path, target) == 0 else { throw FileError(target, .written) }
+        if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError(target, .written) }
+        guard closes else { return }
         close(descriptor)
         descriptor = -1
+    }
+
+    /// Renames the file to the target.
+    ///
+    /// Does not wait for the folder: see ``Folder/synchronize(_:)``.
+    /// - Throws: ``FileError``; the target is then unchanged.
+    public func replaceTarget() throws(FileError) {
+        guard rename(path, target) == 0 else { throw FileError(target, .written) }
     }
 
     /// Removes abandoned temporary files from a folder; those of running processes remain.

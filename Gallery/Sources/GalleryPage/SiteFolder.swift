@@ -31,8 +31,8 @@ public final class SiteFolder {
                 "\(DisplayText.escaped(path)) is or contains a symbolic link, which could lead out of the site. Remove the link, or name "
                     + "another folder."
             case .tooFew(let path, let former, let new):
-                "The site in \(DisplayText.escaped(path)) has \(former) pictures and the new one would have \(new), fewer than half. "
-                    + "Nothing was changed. If that is right, add --allow-fewer."
+                "The site in \(DisplayText.escaped(path)) has \(former) picture\(former == 1 ? "" : "s") and the new one would have \(new), "
+                    + "fewer than half. Nothing was changed. If that is right, add --allow-fewer."
             }
         }
     }

@@ -3,9 +3,9 @@ import Foundation
 
 /// Writes a site into a folder, for any web server.
 ///
-/// The version changes atomically when the page is renamed over the former one. All files of a page are named by their content and are on
-/// the disk before. Existing ones are compared if their length or modification date has changed. So the page and its files always belong to
-/// one version. An interrupted export leaves the former one.
+/// The version changes when the pages are renamed over the former ones. All of them, and their files, which are named by their content, are
+/// on the disk before. Existing ones are compared if their length or modification date has changed. So a page and its files always belong
+/// to one version. An export that is interrupted before it renames the first page leaves the former one.
 public struct SiteWriter {
     /// The files of a site that an export has changed, and those that stopped exports before it have changed.
     public struct Changes: Sendable, Equatable {
@@ -23,7 +23,7 @@ public struct SiteWriter {
     private let site: GallerySite
     private let verifies: Bool
 
-    /// Called before each step with its name; tests use it to interrupt an export.
+    /// Called before each step with its name; tests use it to interrupt an export, but not within `publish`, which renames the pages.
     package var willTakeStep: (String) throws -> Void = { _ in }
 
     /// Creates a writer of a site.
@@ -62,10 +62,13 @@ public struct SiteWriter {
     }
 
     /// Writes files, waits until the disk has them, and returns the states of those that need not be read by the next export.
+    ///
+    /// Pages replace the former ones when all of them have been written.
     private func write(_ paths: [String], to folder: SiteFolder, _ changes: inout Changes) throws -> [String: SiteFileState] {
         var states: [String: SiteFileState] = [:]
         var changed: Set<String> = [folder.path]
         var existing: Set<String> = []
+        var pages: [TemporaryFile] = []
         for path in paths {
             guard let file = site.files[path] else { continue }
             try willTakeStep(path)
@@ -75,11 +78,14 @@ public struct SiteWriter {
                 for created in try folder.createFolder(of: path) { changed.insert(Folder.parent(of: created)) }
             }
             let known = verifies ? nil : folder.manifest.states[path]
-            let result = try file.content.write(to: target, known: known, isVerified: GallerySite.isOriginal(path))
-            if result.isNew { changed.insert(parent) }
-            if result.isNew || folder.manifest.hasBegun(path, isImmutable: file.isImmutable) { changes.written.append(path) }
-            if !result.state.content.isEmpty { states[path] = result.state }
+            let (new, state) = try file.content.write(beside: target, known: known, isVerified: GallerySite.isOriginal(path))
+            if new != nil { changed.insert(parent) }
+            if file.isImmutable { try new?.replaceTarget() } else if let new { pages.append(new) }
+            if new != nil || folder.manifest.hasBegun(path, isImmutable: file.isImmutable) { changes.written.append(path) }
+            if !state.content.isEmpty { states[path] = state }
         }
+        if !pages.isEmpty { try willTakeStep("publish") }
+        for page in pages { try page.replaceTarget() }
         try willTakeStep("synchronize")
         for path in changed { try Folder.synchronize(path) }
         let now = Date()
@@ -130,7 +136,8 @@ public struct SiteWriter {
     }
 
     private static func store(_ manifest: SiteManifest, in folder: SiteFolder) throws {
-        _ = try GallerySite.Content.data(Data(manifest.text.utf8)).write(to: folder.path + "/" + SiteManifest.name)
+        let content = GallerySite.Content.data(Data(manifest.text.utf8))
+        try content.write(beside: folder.path + "/" + SiteManifest.name).file?.replaceTarget()
         try Folder.synchronize(folder.path)
     }
 }

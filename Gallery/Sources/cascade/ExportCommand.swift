@@ -112,7 +112,10 @@ struct ExportCommand: AsyncParsableCommand {
         let album = try await pictures.input(folder).read()
         try check(album, for: target)
         let site = GallerySite(album, live: live, in: pictures.language, at: baseURL, withPicturePages: picturePages)
-        let changes = try SiteWriter(site, verifies: verify).write(to: target)
+        var writer = SiteWriter(site, verifies: verify)
+        // From then on, stopping would leave pages of two versions.
+        writer.willTakeStep = { if $0 == "publish" { interruption.replace { _ in } } }
+        let changes = try writer.write(to: target)
         try frames?.write(Array(site.page.frameReport))
         let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"
         if changed { try StandardOutput.write(Array(changes.lines.utf8)) }

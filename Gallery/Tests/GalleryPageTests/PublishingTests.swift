@@ -38,10 +38,8 @@ struct PublishingTests {
     }
 
     /// Requires a folder to contain a site with all its files.
-    private func expect(_ site: GallerySite, in found: [String: Data], _ comment: String, pages: Bool = true) throws {
-        for (path, file) in site.files where pages || file.isImmutable || path == "index.html" {
-            #expect(try found[path] == bytes(file), "\(comment): \(path)")
-        }
+    private func expect(_ site: GallerySite, in found: [String: Data], _ comment: String) throws {
+        for (path, file) in site.files { #expect(try found[path] == bytes(file), "\(comment): \(path)") }
     }
 
     @discardableResult
@@ -101,8 +99,7 @@ struct PublishingTests {
             } catch is Interruption {}
             let found = files(in: out)
             let isNew = try found["index.html"] == bytes(#require(new.files["index.html"]))
-            // The pages of the apps and of pictures are published just before the site's page.
-            try expect(isNew ? new : old, in: found, "step \(step)", pages: isNew)
+            try expect(isNew ? new : old, in: found, "step \(step)")
             #expect(found["pictures/mine.txt"] == Data("mine".utf8))
             #expect(!found.keys.contains { $0.contains(TemporaryFile.prefix) })
             outcomes.append(isNew ? "new" : "old")
@@ -118,6 +115,25 @@ struct PublishingTests {
         #expect(outcomes.count > new.files.count + 3)
         #expect(outcomes == outcomes.sorted(by: >), "old until the page is replaced, new from then on")
         #expect(outcomes.first == "old" && outcomes.last == "new")
+    }
+
+    @Test(arguments: [false, true]) func anExportThatCannotWriteAPageLeavesAllFormerPages(foldersAreInTheWay: Bool) throws {
+        let sample = try SampleAlbum(sections: [("Sea", 200)])
+        let out = sample.folder.appendingPathComponent("out")
+        func pages() -> [String: Data] { files(in: out).filter { $0.key.hasSuffix(".html") } }
+        try write(GallerySite(sample.album), to: out)
+        let former = pages()
+        sample.album.sections[0].pictures.removeFirst(60)
+        let site = GallerySite(sample.album, at: SiteAddress("https://example.org/"), withPicturePages: true)
+        if foldersAreInTheWay {
+            let page = try #require(site.files.keys.filter { $0.hasPrefix("picture/") }.max())
+            try FileManager.default.createDirectory(at: out.appendingPathComponent(page), withIntermediateDirectories: true)
+        } else {
+            try Data("mine".utf8).write(to: out.appendingPathComponent("picture"))
+        }
+        #expect(throws: FileError.self) { try write(site, to: out) }
+        #expect(pages() == former && former.count > 2)
+        #expect(!files(in: out).keys.contains { $0.contains(TemporaryFile.prefix) })
     }
 
     @Test(arguments: [false, true]) func theChangesOfAStoppedExportAreListedByTheNextOne(formerVersionFirst: Bool) throws {
@@ -283,16 +299,21 @@ struct PublishingTests {
             },
             content: "0123456789abcdef"
         )
-        let first = try file.write(to: target)
+        func write(known: SiteFileState? = nil) throws -> (isNew: Bool, state: SiteFileState) {
+            let (new, state) = try file.write(beside: target, known: known)
+            try new?.replaceTarget()
+            return (new != nil, state)
+        }
+        let first = try write()
         #expect(first.isNew && count.value == 1 && FileManager.default.contents(atPath: target) == text)
-        let second = try file.write(to: target, known: first.state)
+        let second = try write(known: first.state)
         #expect(!second.isNew && count.value == 1)
         // A file with another date is compared, and one with another content replaced.
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: target)
-        #expect(try !file.write(to: target, known: first.state).isNew)
+        #expect(try !write(known: first.state).isNew)
         #expect(count.value == 2)
         try Data("two".utf8).write(to: URL(fileURLWithPath: target))
-        #expect(try file.write(to: target, known: first.state).isNew)
+        #expect(try write(known: first.state).isNew)
         #expect(FileManager.default.contents(atPath: target) == text)
     }
 
@@ -377,7 +398,9 @@ struct PublishingTests {
         if isAccepted {
             try folder.check(pictureCount: new)
         } else {
-            #expect(throws: SiteFolder.Failure.tooFew(path: out.path, former: former, new: new)) { try folder.check(pictureCount: new) }
+            let failure = #expect(throws: SiteFolder.Failure.self) { try folder.check(pictureCount: new) }
+            #expect(failure == .tooFew(path: out.path, former: former, new: new))
+            #expect(failure?.description.contains(former == 1 ? " has 1 picture and " : " has \(former) pictures and ") == true)
         }
     }
 

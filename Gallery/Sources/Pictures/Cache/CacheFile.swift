@@ -27,7 +27,7 @@ enum CacheFile {
         try change { () throws(FileError) in
             let new = try TemporaryFile(for: file.readable)
             try new.write(Array(data))
-            try new.replaceTarget(isDurable: false)
+            try new.replaceTarget()
         }
     }
 
