@@ -14,7 +14,11 @@ public struct SiteAddress: Sendable, Hashable, CustomStringConvertible {
     ///
     /// `nil` for other text, and for an address with a user's name, a query, a fragment or the name of a page.
     public init?(_ text: String) {
-        guard text.utf8.count <= Self.longest, var parts = URLComponents(string: text) else { return nil }
+        guard text.utf8.count <= Self.longest, let halves = text.wholeMatch(of: #/(?s)([^:]+://[^/]*)(.*)/#) else { return nil }
+        // URLComponents would encode the percent signs of escapes beside other characters, too.
+        let path = halves.2.replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25")
+            .addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.union(["?", "#", "%", ";"]))
+        guard let path, var parts = URLComponents(string: halves.1 + path) else { return nil }
         let scheme = parts.scheme?.lowercased()
         guard scheme == "https" || scheme == "http", parts.host?.isEmpty == false else { return nil }
         guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil else { return nil }

@@ -39,6 +39,7 @@ struct CacheCommand: AsyncParsableCommand {
     var files: FileOptions
 
     func validate() throws {
+        try check(fill, "--fill")
         if prune && clear { throw ValidationError("Give --prune or --clear, not both.") }
         if fill != nil && (prune || clear) { throw ValidationError("Give --fill without --prune and --clear.") }
         if fill == nil && (part != nil || files.originals != nil || files.keepLocation) {

@@ -77,6 +77,8 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     func validate() throws {
+        try check(folder, "<folder>")
+        try check(out, "<out>")
         if picturePages, baseURL == nil {
             throw ValidationError(
                 "--picture-pages needs the address of the site for its links, such as --base-url https://example.org/gallery/."

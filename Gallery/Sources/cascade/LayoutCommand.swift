@@ -20,6 +20,8 @@ struct LayoutCommand: ParsableCommand {
     @Argument(help: "The file to read; - or none for standard input.", completion: .file(extensions: ["json", "jsonl"]))
     var file: String?
 
+    func validate() throws { try check(file, "<file>", remedy: "Name a file, or - for standard input.") }
+
     func run() throws {
         let input = try InputFile(file, reader: "layout")
         var reader = LayoutRequestReader(input.read)

@@ -35,23 +35,27 @@ struct RenderCommand: AsyncParsableCommand {
     var columns: Int?
 
     func validate() throws {
+        try check(input, "<input>", remedy: "Name a file or a folder, or - for standard input.")
         if let width, !(width.isFinite && width > 0) { throw ValidationError("--width: expected a number above 0, found \(width).") }
         if let columns, columns < 1 { throw ValidationError("--columns: expected 1 or more, found \(columns).") }
+        if width != nil || columns != nil, album == nil {
+            throw ValidationError("--width and --columns are for pictures; a document has its own container and columns.")
+        }
     }
+
+    /// The input if it is an album, not a document.
+    private var album: String? { input.flatMap { $0 != "-" && RenderInput.isAlbum($0) ? $0 : nil } }
 
     func run() async throws {
         let output = OutputFile(output ?? "-")
         // Before input is read, which can take minutes.
         try output.check()
         let drawing: ArrangementDrawing
-        if let input, input != "-", RenderInput.isAlbum(input) {
+        if let album {
             let interruption = Interruption.ending("Stopped while the pictures were being read.")
             defer { interruption.cancel() }
-            drawing = ArrangementDrawing(try await AlbumInput(path: input).read(), width: width ?? 900, columns: columns ?? 3)
+            drawing = ArrangementDrawing(try await AlbumInput(path: album).read(), width: width ?? 900, columns: columns ?? 3)
         } else {
-            guard width == nil, columns == nil else {
-                throw ValidationError("--width and --columns are for pictures; a document has its own container and columns.")
-            }
             drawing = try RenderInput.document(input)
         }
         do {

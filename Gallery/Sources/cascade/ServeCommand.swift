@@ -44,6 +44,14 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var allowedHosts: [String] = []
 
+    func validate() throws {
+        try check(folder, "<folder>")
+        for name in allowedHosts where !GalleryServer.isHost(name) {
+            let shown = DisplayText.escaped(String(name.prefix(80)))
+            throw ValidationError("--allow-host: expected a name alone, such as studio.example.com, found “\(shown)”.")
+        }
+    }
+
     func run() async throws {
         // First, so that a port in use is reported before the pictures are read.
         let server = try await GalleryServer(

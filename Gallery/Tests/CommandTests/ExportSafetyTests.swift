@@ -71,6 +71,19 @@ struct ExportSafetyTests {
         }
     }
 
+    @Test(arguments: [
+        (["export", "", "site"], "<folder> is empty. Name a folder; the one you are in is “.”."),
+        (["export", "Pictures", ""], "<out> is empty. Name a folder; the one you are in is “.”."),
+        (["serve", ""], "<folder> is empty. Name a folder; the one you are in is “.”."),
+        (["cache", "--fill", ""], "--fill is empty. Name a folder; the one you are in is “.”."),
+        (["layout", ""], "<file> is empty. Name a file, or - for standard input."),
+        (["render", ""], "<input> is empty. Name a file or a folder, or - for standard input."),
+    ])
+    func anEmptyPathIsNotTheWorkingDirectory(arguments: [String], message: String) throws {
+        let result = try CascadeProcess.run(arguments)
+        #expect(result.errors.hasPrefix("Error: \(message)\n") && result.status == 64 && result.output == "", "\(result.errors)")
+    }
+
     @Test func aFirstExportWithoutPicturesIsRefused() throws {
         try withAlbum(0) { place in
             let result = try place.export()

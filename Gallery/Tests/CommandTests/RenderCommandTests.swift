@@ -170,7 +170,7 @@ struct RenderCommandTests {
             (["--width=-1"], "--width: expected a number above 0, found -1.0."),
         ] {
             let result = try CascadeProcess.run(["render"] + arguments, input: Self.document)
-            #expect(result.errors.contains(message))
+            #expect(result.errors.contains(message) && result.errors.contains("Usage: cascade render"), "\(result.errors)")
             #expect(result.status == 64)
         }
     }

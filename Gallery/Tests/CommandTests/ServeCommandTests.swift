@@ -174,5 +174,8 @@ struct ServeCommandTests {
         #expect(port.errors.contains("'70000' is invalid for '--port <port>'") && port.status == 64)
         let host = try CascadeProcess.run(["serve", Self.samples, "--host", "example.com", "--port", "0"])
         #expect(host.errors.hasPrefix("Error: example.com is not an IP address.") && host.status == 1)
+        let name = try CascadeProcess.run(["serve", Self.samples, "--allow-host", "b.org", "--allow-host", "a.org:80", "--port", "0"])
+        let message = "Error: --allow-host: expected a name alone, such as studio.example.com, found “a.org:80”.\n"
+        #expect(name.errors.hasPrefix(message) && name.status == 64)
     }
 }

@@ -171,7 +171,7 @@ struct ServeMakingTests {
             #expect(process.readLine() == change)
             for path in try page(port).pictures { #expect(try picture(port, path).status == 200) }
         }
-        let message = "The folder has changed and cannot be read, so the former pictures stay: \(catalog.path): not valid JSON."
+        let message = "The folder has changed and cannot be read, so the former pictures stay: \(catalog.path): not valid JSON: "
         #expect(errors.hasPrefix(message) && errors.split(separator: "\n").count == 1, "\(errors)")
     }
 

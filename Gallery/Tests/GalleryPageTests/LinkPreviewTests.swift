@@ -94,6 +94,7 @@ struct LinkPreviewTests {
         ("https://example.org", "https://example.org/"), ("https://example.org/", "https://example.org/"),
         ("http://localhost:8080/a/b", "http://localhost:8080/a/b/"), ("HTTPS://example.org/a%2Fb", "HTTPS://example.org/a%2Fb/"),
         ("https://example.org/a\"b c/", "https://example.org/a%22b%20c/"),
+        ("https://example.org/für%20x", "https://example.org/f%C3%BCr%20x/"), ("https://example.org/a%zz", "https://example.org/a%25zz/"),
     ])
     func anAddressEndsWithASlash(text: String, address: String) {
         #expect(SiteAddress(text)?.description == address)

@@ -29,6 +29,13 @@ struct ResponseRuleTests {
 
     // MARK: Host
 
+    @Test func aHostIsANameOrAnAddressAlone() {
+        for name in ["a.org", "B.local", "fe80::1", "10.0.0.1"] { #expect(GalleryServer.isHost(name), "\(name)") }
+        for name in ["a.org:80", "B.org:80", "http://a.org", "*.x.org", "a b", "", "[::1]"] {
+            #expect(!GalleryServer.isHost(name), "\(name)")
+        }
+    }
+
     @Test(arguments: [
         "localhost", "LocalHost", "localhost:1", "localhost:65535", "127.0.0.1", "127.0.0.1:8080", "[::1]", "[::1]:8080", "localhost ",
     ])

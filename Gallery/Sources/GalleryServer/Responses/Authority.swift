@@ -59,3 +59,10 @@ struct AllowedHosts: Sendable {
         return isOpen && (authority.isAddress || !host.contains(".") || Self.localDomains.contains { host.hasSuffix($0) })
     }
 }
+
+extension GalleryServer {
+    /// Returns whether a text is a host as requests name it, without a port; an IPv6 address has no brackets.
+    public static func isHost(_ text: String) -> Bool {
+        !text.isEmpty && [text, "[\(text)]"].contains { Authority($0)?.host == text.lowercased() }
+    }
+}

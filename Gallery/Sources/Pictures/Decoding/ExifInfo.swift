@@ -91,8 +91,10 @@ enum ExifInfo {
 
     /// Returns a date such as `2024:05:06 17:08:09` with hyphens; `nil` for anything else, such as zeros from a camera without a clock.
     private static func date(_ text: String) -> String? {
-        guard let parts = text.wholeMatch(of: /(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.asciiOnlyDigits()) else { return nil }
-        guard parts.1 > "1800", ("01"..."12").contains(parts.2), ("01"..."31").contains(parts.3) else { return nil }
+        let form = /(\d{4}):(\d\d):(\d\d) ((?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60))/.asciiOnlyDigits()
+        guard let parts = text.wholeMatch(of: form), parts.1 > "1800" else { return nil }
+        let (calendar, year, month, day) = (Calendar(identifier: .gregorian), Int(parts.1), Int(parts.2), Int(parts.3))
+        guard DateComponents(calendar: calendar, timeZone: .gmt, year: year, month: month, day: day).isValidDate else { return nil }
         return "\(parts.1)-\(parts.2)-\(parts.3) \(parts.4)"
     }
 

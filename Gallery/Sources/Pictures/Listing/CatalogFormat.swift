@@ -45,7 +45,7 @@ extension CatalogFormat {
         } catch let error as AlbumError {
             throw error
         } catch {
-            throw failure(error, path: path)
+            throw failure(error, in: bytes, path: path)
         }
     }
 
@@ -72,8 +72,16 @@ extension CatalogFormat {
         return mark + text
     }
 
-    private func failure(_ error: any Error, path: String) -> AlbumError {
-        let invalid = AlbumError.malformedCatalog(path: path, reason: "not \(self == .json ? "valid JSON" : "a valid property list")")
+    /// Returns what is wrong with a text as a whole; of JSON also where, which `JSONDecoder` does not tell on Linux.
+    private func fault(in bytes: Data) -> String {
+        guard self == .json, !bytes.isEmpty else { return bytes.isEmpty ? "empty" : "not a valid property list" }
+        var place: Any?
+        do { _ = try JSONSerialization.jsonObject(with: bytes) } catch { place = (error as NSError).userInfo["NSDebugDescription"] }
+        return "not valid JSON" + ((place as? String).map { ": " + Excerpt.of($0.trimmingCharacters(in: ["."])) } ?? "")
+    }
+
+    private func failure(_ error: any Error, in bytes: Data, path: String) -> AlbumError {
+        lazy var invalid = AlbumError.malformedCatalog(path: path, reason: fault(in: bytes))
         guard let error = error as? DecodingError else { return invalid }
         let (context, missing): (DecodingError.Context, (any CodingKey)?) =
             switch error {
@@ -82,8 +90,8 @@ extension CatalogFormat {
             @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "not valid"), nil)
             }
         guard let index = context.codingPath.first?.intValue else {
-            if case .typeMismatch = error, context.codingPath.isEmpty { return .malformedCatalog(path: path, reason: "not an array") }
-            return invalid
+            if case .dataCorrupted = error { return invalid }
+            return .malformedCatalog(path: path, reason: "not an array")
         }
         let key = missing ?? (context.codingPath.count > 1 ? context.codingPath[1] : nil)
         let reason: String =
