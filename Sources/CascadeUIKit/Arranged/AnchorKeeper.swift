@@ -85,6 +85,7 @@
             }
         }
 
+        @discardableResult
         mutating func handle(_ event: Event) -> OffsetRequest? {
             switch event {
             case .anchored(let anchor, let origin):

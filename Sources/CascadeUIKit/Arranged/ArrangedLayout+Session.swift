@@ -28,18 +28,18 @@
     }
 
     extension ArrangedLayout {
-        // MARK: Events
+        // MARK: Offsets
 
-        /// Passes an event to the session, and adjusts the offset if the session requests it.
-        final func send(_ event: LayoutEvent) {
-            guard let request = session.handle(event, in: self), let view = collectionView else { return }
+        /// Adjusts the offset if the session requests it.
+        final func follow(_ request: OffsetRequest?) {
+            guard let request, let view = collectionView else { return }
             let context = makeContext(.adjustment)
             adjust(context, to: request.origin, in: view)
             invalidateLayout(with: context)
             // No documentation says that UIKit follows an adjustment in `prepare()`.
             let reachable = view.offset(forOrigin: request.origin, in: collectionViewContentSize, scrolledBeyondBy: viewport.overscroll)
             if !LayoutPoint(reachable).isNear(LayoutPoint(view.contentOffset)) { view.contentOffset = reachable }
-            session.handle(.answered(request), in: self)
+            session.end(request, in: self)
         }
 
         /// Adds the adjustments of the offset and of the content size, to which the collection view clamps the offset, to a context.

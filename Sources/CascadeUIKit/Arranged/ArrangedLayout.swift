@@ -11,7 +11,7 @@
     /// A change recomputes placements from the first changed item, and the visible items keep their position on screen. `WaterfallLayout`,
     /// `LineLayout` and `CircleLayout` are layouts with rules of this module; an app creates others with rules of its own.
     ///
-    /// This class translates UIKit's calls into events of a `LayoutSession`, and placements into attributes.
+    /// This class passes UIKit's calls to a `LayoutSession` as values, and translates placements into attributes.
     open class ArrangedLayout: UICollectionViewLayout {
         /// Returns an item for the width of a lane in points, if there is no delegate; `nil`, the default, for items of automatic size.
         ///
@@ -109,7 +109,7 @@
             super.prepare()
             guard let collectionView else { return }
             beginInCollectionViewIfNeeded()
-            send(.prepared)
+            follow(session.prepare(in: self))
             if describesViews { observer.schedule(in: collectionView) }
         }
 
@@ -201,7 +201,7 @@
             beginInCollectionViewIfNeeded()
             let invalidation = context.invalidation
             let scrollOrigin = runningScroll == nil ? nil : visibleOrigin
-            let request = session.handle(.invalidated(invalidation), in: self)
+            let request = session.invalidate(invalidation, in: self)
             switch invalidation {
             case .measured(let measurement):
                 updateInitialAttributes(for: measurement)
@@ -213,7 +213,7 @@
             }
             if let request { adjust(context, to: request.origin, in: view) }
             super.invalidateLayout(with: context)
-            if let request { session.handle(.answered(request), in: self) }
+            if let request { session.end(request, in: self) }
             if let scrollOrigin { updateRunningScroll(after: invalidation, from: scrollOrigin) }
         }
 
@@ -273,14 +273,14 @@
 
         /// Applies a batch to the arrangement, from its first change on.
         open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-            if collectionView != nil { send(.updatesReceived(BatchTranslation(updateItems))) }
+            if collectionView != nil { session.apply(BatchTranslation(updateItems), in: self) }
             super.prepare(forCollectionViewUpdates: updateItems)
         }
 
         /// Ends the batch, and adjusts the offset to views that were measured in it.
         open override func finalizeCollectionViewUpdates() {
             super.finalizeCollectionViewUpdates()
-            send(.updatesEnded)
+            follow(session.endUpdates(in: self))
         }
 
         /// Returns transparent attributes at the place of a new item; other items move from their old place.
@@ -370,7 +370,7 @@
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
             guard let view = collectionView else { return session.invalidateEverything() }
-            send(.transitionBegan(ScrollAnchor(inCenterOf: view, laidOutBy: oldLayout).map { .element($0) }))
+            session.beginTransition(at: ScrollAnchor(inCenterOf: view, laidOutBy: oldLayout).map { .element($0) })
         }
 
         /// Removes the view that observes layout passes from the collection view.
@@ -383,7 +383,7 @@
         /// Ends the change of layout.
         open override func finalizeLayoutTransition() {
             super.finalizeLayoutTransition()
-            send(.transitionEnded)
+            follow(session.endTransition(in: self))
         }
 
         // MARK: Interactive movement

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
 
-    /// The state machine of a layout: events in, replies out, without a view.
+    /// The state machine of a layout: UIKit's calls in, as values, and requests for other offsets out, without a view.
     ///
     /// A class: a delegate that an update calls may invalidate the layout and read its arrangement, so no access to the state spans a call.
     @MainActor
@@ -33,32 +33,6 @@
         var measuresItems: Bool { updater.measuresItems }
         var isResizing: Bool { updater.resize.isContinuous }
 
-        /// Handles an event; returns a request for another offset.
-        @discardableResult
-        func handle(_ event: LayoutEvent, in host: any LayoutHost) -> OffsetRequest? {
-            switch event {
-            case .invalidated(let invalidation):
-                return invalidate(invalidation, in: host)
-            case .prepared:
-                return prepare(in: host)
-            case .updatesReceived(let translation):
-                apply(translation, in: host)
-            case .updatesEnded:
-                phase = .idle
-                return keeper.handle(.updatesEnded(position(in: host)))
-            case .transitionBegan(let anchor):
-                // Older state may be invalid: this layout was not invalidated while another one was in use.
-                pending.raise(to: .everything)
-                movingItem = nil
-                _ = keeper.handle(.transitionBegan(anchor))
-            case .transitionEnded:
-                return keeper.handle(.transitionEnded(position(in: host)))
-            case .answered(let request):
-                _ = keeper.handle(.answered(request, origin: host.viewport.origin))
-            }
-            return nil
-        }
-
         /// Invalidates all sections, without a collection view.
         func invalidateEverything() { pending.raise(to: .everything) }
 
@@ -74,7 +48,7 @@
 
         /// Collects an invalid part; changes of size, and measurements above the anchor, are applied immediately, so that the invalidation
         /// adjusts the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
-        private func invalidate(_ invalidation: LayoutInvalidation, in host: any LayoutHost) -> OffsetRequest? {
+        func invalidate(_ invalidation: LayoutInvalidation, in host: any LayoutHost) -> OffsetRequest? {
             switch invalidation {
             case .adjustment: return nil
             case .scrolled(let start, let end, let confirmed):
@@ -84,7 +58,7 @@
                 // Before the bounds have moved, their change would undo the adjustment.
                 return host.viewport.origin == end ? recenter(from: end) : nil
             case .moved(let move, let isOver):
-                _ = keeper.handle(.movedInteractively)
+                keeper.handle(.movedInteractively)
                 // The data source has moved the item when the next update makes all items again.
                 if isOver, updater.resize.end() { pending.raise(to: .everything) }
                 if let move {
@@ -159,7 +133,7 @@
             let home = nearHome(origin)
             guard phase.isIdle, home != origin else { return nil }
             swipe.move(by: home - origin)
-            _ = keeper.handle(.recentered)
+            keeper.handle(.recentered)
             return OffsetRequest(origin: home)
         }
 
@@ -169,7 +143,7 @@
         // MARK: Preparation
 
         /// Updates the arrangement; during a batch, after UIKit passes the changes.
-        private func prepare(in host: any LayoutHost) -> OffsetRequest? {
+        func prepare(in host: any LayoutHost) -> OffsetRequest? {
             if case .awaitingUpdates(let isPrepared) = phase {
                 // UIKit passes the changes next. If it prepares again first, there are none.
                 phase = isPrepared || store.inputs == nil ? .idle : .awaitingUpdates(isPrepared: true)
@@ -179,7 +153,7 @@
             let hadShownItems = hasShownItems
             if !pending.isScrollOnly || updater.resize.renewed != nil { holdAnchor(in: host) }
             let isUpdated = update(in: host)
-            if !hadShownItems, hasShownItems { _ = keeper.handle(.appeared(takeFirstAnchor(), origin: host.viewport.origin)) }
+            if !hadShownItems, hasShownItems { keeper.handle(.appeared(takeFirstAnchor(), origin: host.viewport.origin)) }
             guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
             return keeper.handle(.prepared(position(in: host)))
         }
@@ -221,12 +195,17 @@
 
         // MARK: Anchors
 
+        /// Ends a request for another offset, which the collection view has followed or not.
+        func end(_ request: OffsetRequest, in host: any LayoutHost) {
+            keeper.handle(.answered(request, origin: host.viewport.origin))
+        }
+
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
         private func holdAnchor(in host: any LayoutHost) {
             guard !keeper.isChangingLayouts, movingItem == nil, phase.isIdle, hasShownItems else { return }
             let origin = host.viewport.origin
             if let anchor = keeper.anchor(at: origin), anchor.element.map({ store.summary.contains($0) }) ?? true { return }
-            _ = keeper.handle(.anchored(store.anchor(at: origin), origin: origin))
+            keeper.handle(.anchored(store.anchor(at: origin), origin: origin))
         }
 
         /// Returns whether another length of an element can move the anchor: if it precedes the anchor, or content begins at its end.
@@ -278,11 +257,24 @@
         /// Whether the arrangement is valid: elements have the placements of the next layout pass.
         var isArrangementValid: Bool { phase.isIdle && pending.isArrangementValid }
 
+        // MARK: Changes of layout
+
+        /// Begins to replace another layout, at the anchor of the item in the middle.
+        func beginTransition(at anchor: LayoutAnchor?) {
+            // Older state may be invalid: this layout was not invalidated while another one was in use.
+            pending.raise(to: .everything)
+            movingItem = nil
+            keeper.handle(.transitionBegan(anchor))
+        }
+
+        func endTransition(in host: any LayoutHost) -> OffsetRequest? { keeper.handle(.transitionEnded(position(in: host))) }
+
         // MARK: Batches
 
+        /// Applies the changes of a batch.
         // Pages load it after the first view.
         @inline(never)
-        private func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
+        func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
             let viewport = host.viewport
             var updates = translation.insertionsAndDeletions
             updates.overscroll = viewport.overscroll
@@ -290,6 +282,12 @@
                 updates.compare(store, at: viewport, translation) { applyAwaited(translation, at: viewport.origin, in: host) }
             }
             phase = .updating(updates)
+        }
+
+        /// Ends a batch, whose animations are set up.
+        func endUpdates(in host: any LayoutHost) -> OffsetRequest? {
+            phase = .idle
+            return keeper.handle(.updatesEnded(position(in: host)))
         }
 
         private func applyAwaited(_ translation: BatchTranslation, at origin: LayoutPoint, in host: any LayoutHost) {
@@ -303,7 +301,7 @@
             }
             updateShownItems()
             _ = update(in: host)
-            _ = keeper.handle(.updated(!hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : after))
+            keeper.handle(.updated(!hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : after))
         }
 
         /// Restores the state of an earlier run; returns the anchor that the app has set for the first layout pass that shows items, and

@@ -23,6 +23,29 @@
         }
     }
 
+    /// An invalid part of a layout.
+    enum LayoutInvalidation {
+        /// None: only the offset is adjusted.
+        case adjustment
+        /// The content scrolls from one origin to another; the estimates of some items were correct.
+        case scrolled(from: LayoutPoint, to: LayoutPoint, confirmed: [LayoutElement])
+        /// The size of the bounds changes, at a time in seconds.
+        case resized(at: Double)
+        /// The size of the bounds is at rest after a continuous change.
+        case resizeEnded
+        case measured(ElementMeasurement)
+        /// All placements, and sections to an extent.
+        case placements(PendingInvalidation.Scope)
+        /// An item is held over another position, or was dropped.
+        case moved(ItemMove?, isOver: Bool)
+        /// The data source's counts, in a batch.
+        case counts
+        /// Items, and the headers and footers of sections.
+        case listed(items: Set<LayoutElement>, sections: Set<Int>)
+        /// No part is listed: other insets, or an explicit invalidation.
+        case unlisted
+    }
+
     /// The invalid parts of a layout's state, collected from invalidation contexts until the next update.
     struct PendingInvalidation {
         /// The extent to which sections are made again.

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import CascadeUIKit
 
-/// Tests of `LayoutSession`, with sequences of events and no views.
+/// Tests of `LayoutSession`, with sequences of calls and no views.
 @MainActor
 @Suite
 struct LayoutSessionTests {
@@ -80,7 +80,7 @@ struct LayoutSessionTests {
     @Test func listedElementsThatWereDeletedAreIgnored() {
         let fixture = fixture([Array(0..<3)])
         for element in [LayoutElement.item(88, section: 0), .footer(section: 9)] {
-            fixture.send(.invalidated(.measured(ElementMeasurement(element: element, length: 1))))
+            fixture.invalidate(.measured(ElementMeasurement(element: element, length: 1)))
         }
         fixture.update(.listed(items: [.item(99, section: 0), .item(0, section: 7), .item(1, section: 0)], sections: [0, 5]))
         #expect(fixture.difference == nil)
@@ -94,7 +94,7 @@ struct LayoutSessionTests {
         fixture.host.factor = 2
         fixture.host.onItem = { [unowned fixture] in
             seen.append(fixture.ruled.arrangement?.contentSize)
-            if seen.count == 1 { fixture.send(.invalidated(.placements(.everything))) }
+            if seen.count == 1 { fixture.invalidate(.placements(.everything)) }
         }
         fixture.update(.placements(.everything))
         #expect(seen == Array(repeating: former, count: 9))

@@ -77,29 +77,28 @@ final class SessionFixture<Rules: LayoutRules> {
         session = LayoutSession(ruled)
     }
 
-    /// Passes an event, and follows a request for another offset.
-    @discardableResult
-    func send(_ event: LayoutEvent, follows: Bool = true) -> OffsetRequest? {
-        let request = session.handle(event, in: host)
-        if follows, let request { host.offset = request.origin }
-        if let request { session.handle(.answered(request), in: host) }
-        return request
+    /// Follows a request for another offset.
+    private func follow(_ request: OffsetRequest?) {
+        guard let request else { return }
+        host.offset = request.origin
+        session.end(request, in: host)
     }
+
+    func invalidate(_ invalidation: LayoutInvalidation) { follow(session.invalidate(invalidation, in: host)) }
 
     /// Invalidates and prepares, as a layout pass does.
     func update(_ invalidation: LayoutInvalidation? = nil) {
-        if let invalidation { send(.invalidated(invalidation)) }
-        send(.prepared)
+        if let invalidation { invalidate(invalidation) }
+        follow(session.prepare(in: host))
     }
 
     /// Performs a batch, as a collection view does.
     func perform(_ batch: RandomBatch) {
-        send(.invalidated(.counts))
-        send(.prepared)
+        update(.counts)
         host.sections = batch.sections
-        send(.updatesReceived(BatchTranslation(batch.updateItems)))
-        send(.updatesEnded)
-        send(.prepared)
+        session.apply(BatchTranslation(batch.updateItems), in: host)
+        follow(session.endUpdates(in: host))
+        update()
     }
 
     /// The differences from an arrangement made from scratch.
