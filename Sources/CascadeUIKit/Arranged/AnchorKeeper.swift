@@ -10,7 +10,7 @@
 
     /// The owner of the anchor, the point that keeps its position on screen while elements move, and of the requests that keep it there.
     ///
-    /// A state machine of values: `handle(_:)` is the only method that changes it.
+    /// A state machine of values.
     struct AnchorKeeper: Equatable {
         /// The phases of an anchor.
         enum Phase: Equatable {
@@ -34,29 +34,6 @@
             var target: LayoutPoint?
             var origin: LayoutPoint
             var knownSize: LayoutSize
-        }
-
-        /// The events that change the phase.
-        enum Event: Equatable {
-            /// Elements are about to move.
-            case anchored(LayoutAnchor?, origin: LayoutPoint)
-            /// An item is moved interactively, and follows the finger.
-            case movedInteractively
-            /// The content of an endless arrangement is shown at another offset.
-            case recentered
-            /// The first items are shown, with an anchor in place if the app has set one.
-            case appeared(LayoutAnchor?, origin: LayoutPoint)
-            /// The elements have moved in an invalidation.
-            case rearranged(Position)
-            /// The elements have moved in a preparation.
-            case prepared(Position)
-            /// A batch was applied.
-            case updated(LayoutAnchor?)
-            case updatesEnded(Position)
-            case transitionBegan(LayoutAnchor?)
-            case transitionEnded(Position)
-            /// The collection view has reached an origin after a request.
-            case answered(OffsetRequest, origin: LayoutPoint)
         }
 
         private(set) var phase = Phase.free
@@ -85,45 +62,54 @@
             }
         }
 
-        @discardableResult
-        mutating func handle(_ event: Event) -> OffsetRequest? {
-            switch event {
-            case .anchored(let anchor, let origin):
-                phase = anchor.map { .holding($0, origin: origin, unmet: nil) } ?? .free
-            case .movedInteractively:
-                phase = .free
-            case .recentered:
-                if isHolding { phase = .free }
-            case .appeared(let anchor, let origin):
-                if case .changingLayouts(let center) = phase {
-                    phase = .changingLayouts(anchor ?? center)
-                } else {
-                    phase = .holding(anchor ?? .home, origin: origin, unmet: nil)
-                }
-            case .rearranged(let position):
-                guard isHolding, let target = position.target else { return nil }
-                return OffsetRequest(origin: target)
-            case .prepared(let position):
-                return request(position)
-            case .updated(let anchor):
-                phase = anchor.map { .updating($0, unmet: nil) } ?? .free
-            case .updatesEnded(let position):
-                guard case .updating(let anchor, let unmet) = phase else { return nil }
-                return hold(anchor, at: position, isOutdated: unmet != nil)
-            case .transitionBegan(let anchor):
-                phase = .changingLayouts(anchor)
-            case .transitionEnded(let position):
-                guard case .changingLayouts(let anchor) = phase else { return nil }
-                return hold(anchor ?? .home, at: position, isOutdated: false)
-            case .answered(let request, let origin):
-                guard case .holding(let anchor, _, _) = phase else { return nil }
-                phase = .holding(anchor, origin: origin, unmet: origin.isNear(request.origin) ? nil : request)
-            }
-            return nil
+        /// Holds an anchor before elements move; `nil` keeps the offset.
+        mutating func hold(_ anchor: LayoutAnchor?, from origin: LayoutPoint) {
+            phase = anchor.map { .holding($0, origin: origin, unmet: nil) } ?? .free
         }
 
-        /// Requests the anchor's offset if the collection view is elsewhere, each request once; during a batch, after it has ended.
-        private mutating func request(_ position: Position) -> OffsetRequest? {
+        /// Releases the anchor, because an item is moved interactively, and follows the finger.
+        mutating func release() { phase = .free }
+
+        /// Releases a held anchor, because the content of an endless arrangement is shown at another offset.
+        mutating func recenter() { if isHolding { release() } }
+
+        /// Holds the anchor of the first items that are shown: that of the app, or else of the former layout or the beginning.
+        mutating func appear(at anchor: LayoutAnchor?, from origin: LayoutPoint) {
+            if case .changingLayouts(let center) = phase {
+                phase = .changingLayouts(anchor ?? center)
+            } else {
+                hold(anchor ?? .home, from: origin)
+            }
+        }
+
+        /// Begins a batch, whose changes are applied.
+        mutating func beginUpdates(at anchor: LayoutAnchor?) { phase = anchor.map { .updating($0, unmet: nil) } ?? .free }
+
+        mutating func endUpdates(at position: Position) -> OffsetRequest? {
+            guard case .updating(let anchor, let unmet) = phase else { return nil }
+            return hold(anchor, at: position, isOutdated: unmet != nil)
+        }
+
+        mutating func beginTransition(at anchor: LayoutAnchor?) { phase = .changingLayouts(anchor) }
+
+        mutating func endTransition(at position: Position) -> OffsetRequest? {
+            guard case .changingLayouts(let anchor) = phase else { return nil }
+            return hold(anchor ?? .home, at: position, isOutdated: false)
+        }
+
+        /// Ends a request, after which the visible rectangle begins at an origin.
+        mutating func end(_ request: OffsetRequest, at origin: LayoutPoint) {
+            guard case .holding(let anchor, _, _) = phase else { return }
+            phase = .holding(anchor, origin: origin, unmet: origin.isNear(request.origin) ? nil : request)
+        }
+
+        /// Returns the request for the anchor's offset after elements have moved in an invalidation.
+        func requestInInvalidation(at position: Position) -> OffsetRequest? {
+            isHolding ? position.target.map { OffsetRequest(origin: $0) } : nil
+        }
+
+        /// Requests the anchor's offset in a preparation unless the collection view is there, each request once; in a batch, after its end.
+        mutating func request(at position: Position) -> OffsetRequest? {
             guard let target = position.target else { return nil }
             let request = OffsetRequest(origin: target, knownSize: position.knownSize)
             switch phase {
@@ -149,7 +135,7 @@
                 return nil
             }
             phase = .holding(anchor, origin: position.origin, unmet: nil)
-            return isOutdated ? request(position) : nil
+            return isOutdated ? request(at: position) : nil
         }
     }
 

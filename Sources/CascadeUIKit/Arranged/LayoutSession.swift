@@ -58,7 +58,7 @@
                 // Before the bounds have moved, their change would undo the adjustment.
                 return host.viewport.origin == end ? recenter(from: end) : nil
             case .moved(let move, let isOver):
-                keeper.handle(.movedInteractively)
+                keeper.release()
                 // The data source has moved the item when the next update makes all items again.
                 if isOver, updater.resize.end() { pending.raise(to: .everything) }
                 if let move {
@@ -133,7 +133,7 @@
             let home = nearHome(origin)
             guard phase.isIdle, home != origin else { return nil }
             swipe.move(by: home - origin)
-            keeper.handle(.recentered)
+            keeper.recenter()
             return OffsetRequest(origin: home)
         }
 
@@ -153,9 +153,9 @@
             let hadShownItems = hasShownItems
             if !pending.isScrollOnly || updater.resize.renewed != nil { holdAnchor(in: host) }
             let isUpdated = update(in: host)
-            if !hadShownItems, hasShownItems { keeper.handle(.appeared(takeFirstAnchor(), origin: host.viewport.origin)) }
+            if !hadShownItems, hasShownItems { keeper.appear(at: takeFirstAnchor(), from: host.viewport.origin) }
             guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
-            return keeper.handle(.prepared(position(in: host)))
+            return keeper.request(at: position(in: host))
         }
 
         /// Updates the arrangement; returns whether it may have changed.
@@ -181,7 +181,7 @@
         private func updateAtOnce(in host: any LayoutHost) -> OffsetRequest? {
             guard phase.isIdle, movingItem == nil, hasShownItems, keeper.isHolding else { return nil }
             _ = update(in: host)
-            return keeper.handle(.rearranged(position(in: host)))
+            return keeper.requestInInvalidation(at: position(in: host))
         }
 
         /// Updates during a change of layouts; the content moves as far as the anchor, because the app may have set another offset.
@@ -197,7 +197,7 @@
 
         /// Ends a request for another offset, which the collection view has followed or not.
         func end(_ request: OffsetRequest, in host: any LayoutHost) {
-            keeper.handle(.answered(request, origin: host.viewport.origin))
+            keeper.end(request, at: host.viewport.origin)
         }
 
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
@@ -205,7 +205,7 @@
             guard !keeper.isChangingLayouts, movingItem == nil, phase.isIdle, hasShownItems else { return }
             let origin = host.viewport.origin
             if let anchor = keeper.anchor(at: origin), anchor.element.map({ store.summary.contains($0) }) ?? true { return }
-            keeper.handle(.anchored(store.anchor(at: origin), origin: origin))
+            keeper.hold(store.anchor(at: origin), from: origin)
         }
 
         /// Returns whether another length of an element can move the anchor: if it precedes the anchor, or content begins at its end.
@@ -264,10 +264,10 @@
             // Older state may be invalid: this layout was not invalidated while another one was in use.
             pending.raise(to: .everything)
             movingItem = nil
-            keeper.handle(.transitionBegan(anchor))
+            keeper.beginTransition(at: anchor)
         }
 
-        func endTransition(in host: any LayoutHost) -> OffsetRequest? { keeper.handle(.transitionEnded(position(in: host))) }
+        func endTransition(in host: any LayoutHost) -> OffsetRequest? { keeper.endTransition(at: position(in: host)) }
 
         // MARK: Batches
 
@@ -287,7 +287,7 @@
         /// Ends a batch, whose animations are set up.
         func endUpdates(in host: any LayoutHost) -> OffsetRequest? {
             phase = .idle
-            return keeper.handle(.updatesEnded(position(in: host)))
+            return keeper.endUpdates(at: position(in: host))
         }
 
         private func applyAwaited(_ translation: BatchTranslation, at origin: LayoutPoint, in host: any LayoutHost) {
@@ -301,7 +301,7 @@
             }
             updateShownItems()
             _ = update(in: host)
-            keeper.handle(.updated(!hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : after))
+            keeper.beginUpdates(at: !hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : after)
         }
 
         /// Restores the state of an earlier run; returns the anchor that the app has set for the first layout pass that shows items, and

@@ -7,7 +7,38 @@ import Testing
 @Suite
 struct AnchorKeeperTests {
     private typealias Phase = AnchorKeeper.Phase
-    private typealias Event = AnchorKeeper.Event
+
+    /// A call of the keeper.
+    private enum Event {
+        case anchored(LayoutAnchor?, origin: LayoutPoint)
+        case movedInteractively
+        case recentered
+        case appeared(LayoutAnchor?, origin: LayoutPoint)
+        case rearranged(AnchorKeeper.Position)
+        case prepared(AnchorKeeper.Position)
+        case updated(LayoutAnchor?)
+        case updatesEnded(AnchorKeeper.Position)
+        case transitionBegan(LayoutAnchor?)
+        case transitionEnded(AnchorKeeper.Position)
+        case answered(OffsetRequest, origin: LayoutPoint)
+
+        func send(to keeper: inout AnchorKeeper) -> OffsetRequest? {
+            switch self {
+            case .anchored(let anchor, let origin): keeper.hold(anchor, from: origin)
+            case .movedInteractively: keeper.release()
+            case .recentered: keeper.recenter()
+            case .appeared(let anchor, let origin): keeper.appear(at: anchor, from: origin)
+            case .rearranged(let position): return keeper.requestInInvalidation(at: position)
+            case .prepared(let position): return keeper.request(at: position)
+            case .updated(let anchor): keeper.beginUpdates(at: anchor)
+            case .updatesEnded(let position): return keeper.endUpdates(at: position)
+            case .transitionBegan(let anchor): keeper.beginTransition(at: anchor)
+            case .transitionEnded(let position): return keeper.endTransition(at: position)
+            case .answered(let request, let origin): keeper.end(request, at: origin)
+            }
+            return nil
+        }
+    }
 
     private static let (here, there, elsewhere) = (LayoutPoint(x: 0, y: 100), LayoutPoint(x: 0, y: 300), LayoutPoint(x: 0, y: 500))
     private static let size = LayoutSize(width: 300, height: 900)
@@ -113,7 +144,7 @@ struct AnchorKeeperTests {
 
     private func keeper(after events: [Event]) -> AnchorKeeper {
         var keeper = AnchorKeeper()
-        for event in events { _ = keeper.handle(event) }
+        for event in events { _ = event.send(to: &keeper) }
         return keeper
     }
 
@@ -125,7 +156,7 @@ struct AnchorKeeperTests {
         for row in Self.table {
             for (index, (phase, events)) in Self.phases.enumerated() {
                 var keeper = keeper(after: events)
-                let request = keeper.handle(row.event)
+                let request = row.event.send(to: &keeper)
                 #expect(keeper.phase == row.after[index], "\(row.event) in \(phase)")
                 #expect(request == row.requests[index], "\(row.event) in \(phase)")
             }
