@@ -52,13 +52,14 @@
             deleted.formUnion(backgrounds)
             let sections = translation.sectionsWithChangedItems
             let former = translation.formerSections
+            let sectionMap = translation.sectionMap
             let known = Self.parts(of: sections.compactMap { former.index(after: $0) }, in: store)
             apply()
             inserted.formUnion(Self.backgrounds(of: insertedSections, in: store))
             var left = Self.parts(of: sections, in: store)
             for element in known {
                 var moved = element
-                moved.section = translation.section(after: element.section) ?? element.section
+                moved.section = sectionMap.index(after: element.section) ?? element.section
                 if left.remove(moved) == nil { deleted.insert(element) }
             }
             inserted.formUnion(left)

@@ -85,23 +85,19 @@
             // A new section was made with its items.
             let reloadedSections = reloadedSectionsAfter
             let fresh = reloadedSections.union(sections.inserted)
-            func insert(_ paths: [IndexPath]) -> [(IndexPath, LayoutChange)] {
-                Self.runs(paths.filter { !fresh.contains($0.section) }).map { section, range in
-                    let items = makeItems(range, section)
-                    return (
-                        IndexPath(item: range.lowerBound, section: section), .insertItems(items, at: range.lowerBound, section: section)
-                    )
-                }
-            }
             // Ranges of new items, split where a moved one is inserted between them.
             let arrivals = Set(items.moved.map { $0.to })
-            var incoming = insert(items.inserted.filter { !arrivals.contains($0) })
-            for (index, move) in items.moved.enumerated() where !fresh.contains(move.to.section) {
-                guard let item = carried[index] else { continue }
-                incoming.append((move.to, .insertItems([item], at: move.to.item, section: move.to.section)))
+            let inserted = items.inserted.filter { !arrivals.contains($0) && !fresh.contains($0.section) }
+            var incoming = Self.runs(inserted).map { section, range in
+                (path: IndexPath(item: range.lowerBound, section: section), items: makeItems(range, section))
             }
-            changes += incoming.stableSorted { $0.0 < $1.0 }.map { $0.1 }
-            for path in reloadedAfter where !fresh.contains(path.section) {
+            for (move, item) in zip(items.moved, carried) where !fresh.contains(move.to.section) {
+                if let item { incoming.append((move.to, [item])) }
+            }
+            for (path, items) in incoming.stableSorted(by: { $0.path < $1.path }) {
+                changes.append(.insertItems(items, at: path.item, section: path.section))
+            }
+            for path in paths(after: items.reloaded).stableSorted(by: <) where !fresh.contains(path.section) {
                 let items = makeItems(path.item..<path.item + 1, path.section)
                 changes.append(.replaceItems(items, at: path.item, section: path.section))
             }
@@ -138,16 +134,14 @@
             }
         }
 
-        /// Returns the index after the batch of a section; `nil` if it is deleted.
-        func section(after section: Int) -> Int? { sectionMap.index(after: section) }
-
         /// The map of section indices after the batch to those before it; new sections have none.
         var formerSections: IndexShift {
             let moves = sections.moved.map { (from: $0.to, to: $0.from) }
             return IndexShift(removed: sections.inserted, inserted: sections.deleted, moved: moves)
         }
 
-        private var sectionMap: IndexShift { IndexShift(removed: sections.deleted, inserted: sections.inserted, moved: sections.moved) }
+        /// The map of section indices before the batch to those after it.
+        var sectionMap: IndexShift { IndexShift(removed: sections.deleted, inserted: sections.inserted, moved: sections.moved) }
 
         /// The indices of reloaded sections after the batch.
         private var reloadedSectionsAfter: Set<Int> {
@@ -155,13 +149,12 @@
             return Set(sections.reloaded.compactMap { map.index(after: $0) })
         }
 
-        /// The paths after the batch of the reloaded items, in order.
-        private var reloadedAfter: [IndexPath] { paths(after: items.reloaded).stableSorted(by: <) }
-
         /// Returns the paths after the batch of items, without those of deleted ones.
         private func paths(after paths: [IndexPath]) -> [IndexPath] {
             if paths.isEmpty { return [] }
-            let (removed, arrived) = (Self.indices(items.leaving), Self.indices(items.arriving))
+            let leaving = Dictionary(grouping: items.leaving) { $0.section }
+            let arriving = Dictionary(grouping: items.arriving) { $0.section }
+            func numbers(_ paths: [IndexPath]?) -> [Int] { (paths ?? []).map { $0.item } }
             var targets: [IndexPath: IndexPath] = [:]
             for move in items.moved { targets[move.from] = move.to }
             let sections = sectionMap
@@ -169,16 +162,10 @@
             return paths.compactMap { path -> IndexPath? in
                 if let target = targets[path] { return target }
                 guard let section = sections.index(after: path.section) else { return nil }
-                let map = maps[path.section] ?? IndexShift(removed: removed[path.section] ?? [], inserted: arrived[section] ?? [])
+                let map = maps[path.section] ?? IndexShift(removed: numbers(leaving[path.section]), inserted: numbers(arriving[section]))
                 maps[path.section] = map
                 return map.index(after: path.item).map { IndexPath(item: $0, section: section) }
             }
-        }
-
-        private static func indices(_ paths: [IndexPath]) -> [Int: [Int]] {
-            var indices: [Int: [Int]] = [:]
-            for path in paths { indices[path.section, default: []].append(path.item) }
-            return indices
         }
 
         /// Groups neighboring items of a section into ranges, in order.
