@@ -146,5 +146,8 @@
         static func + (a: LayoutPoint, b: LayoutPoint) -> LayoutPoint { LayoutPoint(x: a.x + b.x, y: a.y + b.y) }
 
         static func - (a: LayoutPoint, b: LayoutPoint) -> LayoutPoint { LayoutPoint(x: a.x - b.x, y: a.y - b.y) }
+
+        /// Returns the square of the distance to another point.
+        func squaredDistance(to other: LayoutPoint) -> Double { (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) }
     }
 #endif

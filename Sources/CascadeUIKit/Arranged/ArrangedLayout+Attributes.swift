@@ -65,7 +65,7 @@
         fileprivate final func apply(_ placement: Placement) {
             let frame = placement.frame
             size = CGSize(width: frame.width, height: frame.height)
-            center = CGPoint(x: frame.midX, y: frame.midY)
+            center = CGPoint(frame.center)
             if placement.opacity != 1 { alpha = CGFloat(placement.opacity) }
             if placement.zIndex != 0 { zIndex = placement.zIndex }
             guard placement.scale != 1 || placement.rotation != 0 else { return }

@@ -65,7 +65,7 @@
                 guard let frame = placement?.frame else { return false }
                 let (size, center) = (attributes.size, LayoutPoint(attributes.center))
                 return abs(Double(size.width) - frame.width) < 0.01 && abs(Double(size.height) - frame.height) < 0.01
-                    && center.isNear(LayoutPoint(x: frame.midX, y: frame.midY))
+                    && center.isNear(frame.center)
             }
             return isFrame(of: placement(of: element, at: originAfterBatch))
                 && (updates.inserts(element) || !isFrame(of: updates.placementsBefore[element]))

@@ -147,10 +147,7 @@
             guard (try? moved.apply([change])) != nil else { return element }
             // The section may not be under the item after the move.
             if let under { return rules.section(at: point, in: moved) == under ? target : element }
-            func distance(_ placement: Placement?) -> Double {
-                guard let frame = placement?.frame else { return .infinity }
-                return (frame.midX - point.x) * (frame.midX - point.x) + (frame.midY - point.y) * (frame.midY - point.y)
-            }
+            func distance(_ placement: Placement?) -> Double { placement?.frame.center.squaredDistance(to: point) ?? .infinity }
             let isNearer = distance(moved.placement(of: target, offset: offset)) < distance(current.placement(of: element, offset: offset))
             return isNearer ? target : element
         }

@@ -20,13 +20,11 @@
                     if let path = view.indexPath(for: cell) { placed.append((path, LayoutPoint(cell.center))) }
                 }
             }
-            func distance(_ point: LayoutPoint) -> Double {
-                let (x, y) = (point.x - viewport.rect.midX, point.y - viewport.rect.midY)
-                return x * x + y * y
-            }
             // In a circle all items are equally far from the center, apart from rounding: then the current item, or else the first.
-            let least = (placed.lazy.map { distance($0.center) }.min() ?? 0).squareRoot() + 0.01
-            let nearest = placed.filter { distance($0.center).squareRoot() <= least }
+            let center = viewport.rect.center
+            let distances = placed.map { $0.center.squaredDistance(to: center).squareRoot() }
+            let least = (distances.min() ?? 0) + 0.01
+            let nearest = zip(placed, distances).filter { $0.1 <= least }.map { $0.0 }
             let current = (layout as? ArrangedLayout)?.session.store.anchor(at: viewport.origin)?.element?.indexPath
             guard let best = nearest.first(where: { $0.path == current }) ?? nearest.min(by: { $0.path < $1.path }),
                 let element = LayoutElement(itemAt: best.path)

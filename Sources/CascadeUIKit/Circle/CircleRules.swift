@@ -56,9 +56,7 @@
         func overhang(of arrangement: CircleArrangement) -> Double { arrangement.overhang }
 
         func origin(ofAppearing element: LayoutElement, in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutPoint? {
-            guard let before = arrangement.item(before: element), let place = arrangement.placement(of: before, offset: offset)
-            else { return nil }
-            return LayoutPoint(x: place.frame.midX, y: place.frame.midY)
+            arrangement.item(before: element).flatMap { arrangement.placement(of: $0, offset: offset)?.frame.center }
         }
 
         func destination(ofDisappearing element: LayoutElement, in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutPoint? {
