@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-from symbol_graph import graphs, text
+from symbol_graph import symbols, text
 
 SETTABLE = "{set}"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -50,9 +50,8 @@ def type_of(symbol):
 def members(folder):
     """The public members of a module: for each full name the types it is declared with."""
     found = {}
-    for graph in graphs("UIKit", folder):
-        for symbol in graph["symbols"]:
-            found.setdefault(".".join(symbol["pathComponents"]), set()).add(type_of(symbol))
+    for symbol in symbols("UIKit", folder):
+        found.setdefault(".".join(symbol["pathComponents"]), set()).add(type_of(symbol))
     return found
 
 

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-from symbol_graph import graphs
+from symbol_graph import symbols
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCTS = subprocess.run(["swift", "build", "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
@@ -26,7 +26,7 @@ def declared():
     """The public members of the built module, each as the name of its type and its own."""
     if not (MODULES / "UIKit.swiftmodule").exists():
         sys.exit(f"check-members: there is no UIKit in {MODULES}; run `swift build` first.")
-    paths = [symbol["pathComponents"] for graph in graphs("UIKit", MODULES) for symbol in graph["symbols"]]
+    paths = [symbol["pathComponents"] for symbol in symbols("UIKit", MODULES)]
     return {(".".join(path[:-1]), path[-1]) for path in paths}
 
 

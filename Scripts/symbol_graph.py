@@ -25,3 +25,22 @@ def graphs(module, *folders):
     with tempfile.TemporaryDirectory() as output:
         extract(module, folders, output)
         return [json.loads(path.read_text()) for path in sorted(pathlib.Path(output).glob("*.symbols.json"))]
+
+
+def symbols(module, *folders):
+    """The symbols of a module, and the initializers that its classes inherit, which its graphs do not list."""
+    found = graphs(module, *folders)
+    listed = [symbol for graph in found for symbol in graph["symbols"]]
+    bases = {one["source"]: one["target"] for graph in found for one in graph["relationships"] if one["kind"] == "inheritsFrom"}
+    classes = {symbol["identifier"]["precise"]: symbol["pathComponents"] for symbol in listed}
+
+    def own(name):
+        return [one for one in listed if one["kind"]["identifier"] == "swift.init" and one["pathComponents"][:-1] == classes.get(name)]
+
+    def inherited(name):
+        if name not in bases or any("convenience " not in text(one["declarationFragments"]) for one in own(name)):
+            return []
+        base = bases[name]
+        return [one | {"pathComponents": classes[name] + one["pathComponents"][-1:]} for one in own(base) + inherited(base)]
+
+    return listed + [one for name in bases for one in inherited(name)]

@@ -14,16 +14,6 @@ open class UICollectionReusableView: UIView {
     /// Whether the view is animating out and no longer belongs to an element.
     final var isLeaving = false
 
-    /// Makes a view with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// Makes a view with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     /// Makes a view from its registered class.
     public required convenience init(registeredWithFrame frame: CGRect) {
         self.init(frame: frame)

@@ -34,19 +34,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Makes a cell with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        addContentView()
-    }
-
-    /// Makes a cell with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        addContentView()
-    }
-
-    private final func addContentView() {
+    override func didInitialize() {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)

@@ -42,22 +42,19 @@ open class UIActivityIndicatorView: UIView {
     public init(style: Style) {
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
-        setUp()
     }
 
     /// Makes an indicator of the medium style with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUp()
     }
 
     /// Makes an indicator with an empty frame; the archive is not read.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
-        setUp()
     }
 
-    private final func setUp() {
+    override func didInitialize() {
         isHidden = true
         isAccessibilityElement = true
         layer.neededDrawing.content = { layer, numbers in (layer.view.object as? UIActivityIndicatorView)?.write(to: &numbers) }

@@ -31,12 +31,6 @@ open class UIButton: UIControl {
     /// The insets around image and title.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    /// Makes a button of the type `custom` with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
     /// Makes a button of a type; the titles of the type `system` have the tint color.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
@@ -57,13 +51,7 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    /// Makes a button with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private final func setUp() {
+    override func didInitialize() {
         isAccessibilityElement = true
         accessibilityTraits = .button
         label.font = .systemFont(ofSize: 18)
@@ -84,7 +72,7 @@ open class UIButton: UIControl {
 
     // MARK: Content
 
-    /// The type of the button.
+    /// The type of the button; `custom` by default.
     open var buttonType: ButtonType { kind }
 
     /// The label of the title.

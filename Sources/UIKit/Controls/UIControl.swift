@@ -41,20 +41,10 @@ open class UIControl: UIView {
         var events: Event
     }
 
-    /// Makes a control with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
     /// Makes a control with a frame and a primary action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-    }
-
-    /// Makes a control with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
     }
 
     /// The current state.

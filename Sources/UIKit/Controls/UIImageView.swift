@@ -13,13 +13,11 @@ open class UIImageView: UIView {
     /// Makes a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
     }
 
     /// Makes a view with the size of its image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        isUserInteractionEnabled = false
         self.image = image
         changed()
     }
@@ -27,7 +25,6 @@ open class UIImageView: UIView {
     /// Makes a view with the size of its image, and an image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        isUserInteractionEnabled = false
         self.image = image
         self.highlightedImage = highlightedImage
         changed()
@@ -36,8 +33,9 @@ open class UIImageView: UIView {
     /// Makes a view with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
     }
+
+    override func didInitialize() { isUserInteractionEnabled = false }
 
     /// The scaling of the image.
     open override var contentMode: UIView.ContentMode {

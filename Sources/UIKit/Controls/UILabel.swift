@@ -30,17 +30,7 @@ open class UILabel: UIView {
     /// The width in points at which the intrinsic size of several lines is measured; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
-    /// Makes a label with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        isAccessibilityElement = true
-        accessibilityTraits = .staticText
-    }
-
-    /// Makes a label with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override func didInitialize() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .staticText

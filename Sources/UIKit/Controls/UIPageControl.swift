@@ -41,19 +41,7 @@ open class UIPageControl: UIControl {
     private static var side: CGFloat { 7 }
     private static var pitch: CGFloat { 16 }
 
-    /// Makes a control without pages with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// Makes a control with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private final func setUp() {
+    override func didInitialize() {
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
     }

@@ -15,22 +15,19 @@ open class UIRefreshControl: UIControl {
     /// Makes a control of the standard height.
     public init() {
         super.init(frame: CGRect(x: 0, y: -Self.height, width: 0, height: Self.height))
-        setUp()
     }
 
     /// Makes a control with a frame; a scroll view replaces it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUp()
     }
 
     /// Makes a control with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
     }
 
-    private final func setUp() {
+    override func didInitialize() {
         autoresizingMask = .flexibleWidth
         addSubview(spinner)
         tintColorDidChange()

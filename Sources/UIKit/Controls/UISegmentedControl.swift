@@ -29,12 +29,6 @@ open class UISegmentedControl: UIControl {
     /// The color of the selected segment.
     open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
 
-    /// Makes a control without segments with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// Makes a control with titles.
@@ -61,13 +55,7 @@ open class UISegmentedControl: UIControl {
         if frame.size == .zero { sizeToFit() }
     }
 
-    /// Makes a control with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private final func setUp() {
+    override func didInitialize() {
         layer.cornerRadius = 8
         mark.layer.cornerRadius = 7
         mark.isUserInteractionEnabled = false

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private final var number: Float = 0
-    /// The minimum value; NaN is ignored.
+    /// The minimum value, 0 by default; NaN is ignored.
     open var minimumValue: Float = 0 {
         didSet {
             if minimumValue.isNaN { minimumValue = oldValue }
@@ -12,7 +12,7 @@ open class UISlider: UIControl {
             value = number
         }
     }
-    /// The maximum value; NaN is ignored.
+    /// The maximum value, 1 by default; NaN is ignored.
     open var maximumValue: Float = 1 {
         didSet {
             if maximumValue.isNaN { maximumValue = oldValue }
@@ -36,19 +36,7 @@ open class UISlider: UIControl {
     private final var hasMoved = false
     private static var knobSize: CGFloat { 28 }
 
-    /// Makes a slider from 0 to 1 with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// Makes a slider with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private final func setUp() {
+    override func didInitialize() {
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
         for view in [rest, done, knob] {

@@ -94,19 +94,7 @@ open class UIScrollView: UIView {
     final var frameDisplay: Display?
     private final var scrollRecognizer: UIPanGestureRecognizer?
 
-    /// Makes a scroll view with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// Makes a scroll view with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private final func setUp() {
+    override func didInitialize() {
         clipsToBounds = true
         addGestureRecognizer(panGestureRecognizer)
     }

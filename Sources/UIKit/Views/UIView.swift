@@ -88,6 +88,7 @@ open class UIView: UIResponder {
         super.init()
         layer.view = WeakRef(self)
         layer.frame = frame
+        didInitialize()
     }
 
     /// Makes a view with an empty frame.
@@ -99,7 +100,11 @@ open class UIView: UIResponder {
     public required init?(coder: NSCoder) {
         super.init()
         layer.view = WeakRef(self)
+        didInitialize()
     }
+
+    /// Sets up a view of this module, after each initializer.
+    func didInitialize() {}
 
     deinit {
         guard hostID != 0, let display = homeDisplay else { return }

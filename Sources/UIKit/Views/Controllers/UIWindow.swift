@@ -13,22 +13,12 @@ open class UIWindow: UIView {
     open var windowLevel: CGFloat = 0
     private final var isOnDisplay = false
 
-    /// Makes a hidden window with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        super.isHidden = true
-    }
-
     /// Makes a hidden window with the size of the screen.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// Makes a window with an empty frame; the archive is not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        super.isHidden = true
-    }
+    override func didInitialize() { super.isHidden = true }
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
