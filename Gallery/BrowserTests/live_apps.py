@@ -227,8 +227,10 @@ def line_scenario(live):
     assert in_middle(live) < 0.6, f"the line has a picture in the middle: {in_middle(live)}"
     row = live.at(next(iter(live.items().values())))[1]
     number = nearest(live)
+    # Forwards: the line begins at the circle's first picture.
+    way = -1 if "dir=ltr" in live.page.url else 1
     for name, turn in (
-        ("dragging", lambda: live.drag((live.width / 2 + 60, row), (live.width / 2 - 190, row))),
+        ("dragging", lambda: live.drag((live.width / 2 - 60 * way, row), (live.width / 2 + 190 * way, row))),
         # Forwards, or backwards from the last picture: how far the line runs after dragging depends on the speed of the machine.
         ("the wheel", lambda: live.wheel(live.width / 2, row, 170 if number < 19 else -170)),
     ):

@@ -292,11 +292,12 @@ def test_pinch_in_and_out(new_context, address):
 
 def test_key_in_a_pull(new_context, address):
     """Tests that a key ends a pull: the picture that was pulled is at its place again."""
-    with LivePage(new_context, address, "", 820) as live:
+    with LivePage(new_context, address, "", 1280) as live:
         live.open()
         open_picture(live, 1)
         before = place(live)
-        x = before[0] + before[2] / 2
+        # Beside the picture.
+        x = before[0] / 2
         live.page.mouse.move(x, 300)
         live.page.mouse.down()
         live.page.mouse.move(x, 340)
