@@ -329,7 +329,11 @@ def test_server(windowed, site):
     server = Stoppable(site)
     try:
         with FaultyPage(windowed.new_context, f"http://127.0.0.1:{server.port}/some/where/") as page:
-            page.open()
+            # Without all of its program, the page could only return to the pictures of the server's page.
+            with page.page.expect_response("**/gallery-later.wasm") as later:
+                page.open()
+            later.value.finished()
+            page.quiet()
             server.stop()
             # Scrolling up shows the toolbar.
             page.scroll(2200)

@@ -107,7 +107,8 @@ open class UICollectionView: UIScrollView {
     @available(iOS 15, tvOS 15, *)
     open func reconfigureItems(at indexPaths: [IndexPath]) {}
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@Sendable (Bool) -> Void)? = nil) {}
+    /// Apple's header declares that the block does not escape, which an optional closure in Swift cannot say.
+    open func performBatchUpdates(@_implicitSelfCapture _ updates: (() -> Void)?, completion: (@Sendable (Bool) -> Void)? = nil) {}
 
     // MARK: Other layouts, and items that are moved by hand
 
