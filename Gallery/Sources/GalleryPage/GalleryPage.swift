@@ -144,7 +144,8 @@ public struct GalleryPage: Sendable {
         let program = "<link rel=\"preload\" href=\"\(addresses.live)gallery.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
         let data = "data-album=\"\(addresses.album)\" data-texts='\(language.liveTexts)'"
         let script = "<script type=\"module\" src=\"\(addresses.live)gallery.js\" \(data)></script>\n"
-        return program + script + album
+        // Without pictures no program starts.
+        return pictureCount == 0 ? script : program + script + album
     }
 
     private var apps: String { " · <a href=\"live/apps.html\">\(language.text(.apps))</a>" }

@@ -64,6 +64,8 @@ struct LiveSiteTests {
             #expect(lastPicture.upperBound < first.lowerBound, "\(part)")
         }
         for link in preloaded { #expect(site.files[link] != nil, "\(link)") }
+        let empty = GallerySite(try SampleAlbum(sections: []).album, live: try LiveParts(folder)).page.html
+        #expect(empty.contains("<script") && !empty.contains("rel=\"preload\""), "without pictures no program starts")
     }
 
     @Test func aChangedScriptChangesTheFolderOfScripts() throws {
