@@ -57,7 +57,9 @@ struct SwitchingTests {
     /// The item whose cell is nearest to the center of the visible bounds; in a circle, where all are as near apart from rounding, the first.
     private func middle(_ wall: Wall) -> Int? {
         let middle = CGPoint(x: wall.view.bounds.midX, y: wall.view.bounds.midY)
-        func distance(_ cell: UICollectionViewCell) -> CGFloat { hypot(cell.center.x - middle.x, cell.center.y - middle.y).rounded() }
+        func distance(_ cell: UICollectionViewCell) -> CGFloat {
+            (hypot(cell.center.x - middle.x, cell.center.y - middle.y) * 100).rounded()
+        }
         let cells = wall.view.visibleCells.compactMap { $0 as? WallCell }
         return cells.min { (distance($0), $0.number) < (distance($1), $1.number) }?.number
     }

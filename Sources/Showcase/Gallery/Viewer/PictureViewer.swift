@@ -79,7 +79,7 @@
         func move(to number: Int) {
             guard let old = page.number, number != old else { return }
             // A key comes while a finger pulls the picture down.
-            if page.place != nil || backdrop.alpha < 1 { endSwipe() }
+            if isCarried { endSwipe() }
             let step = number - old
             let slides = abs(step) == 1 && !UIAccessibility.isReduceMotionEnabled
             if abs(step) == 1 {
@@ -279,8 +279,7 @@
                 if !zoom.isEnlarged, touches.factor < 1 {
                     return carry(part: min(1, (1 - touches.factor) * 2), scale: touches.factor, by: way)
                 }
-                // Under Reduce Motion only the surroundings have changed.
-                if page.place != nil || backdrop.alpha < 1 { endSwipe() }
+                if isCarried { endSwipe() }
                 zoom.magnify(by: touches.factor, at: touches.origin, movedTo: touches.middle, isElastic: true)
                 page.zoom = zoom
                 page.layoutIfNeeded()
@@ -293,6 +292,9 @@
                 carry(part: part, scale: 1 - part * 0.5, by: CGPoint(x: way.x, y: max(0, way.y)))
             }
         }
+
+        /// Whether fingers carry the picture; under Reduce Motion only its surroundings change.
+        private var isCarried: Bool { page.place != nil || backdrop.alpha < 1 }
 
         /// Shows the whole picture smaller and moved by the fingers, and the wall through a part of the background.
         private func carry(part: CGFloat, scale: CGFloat, by way: CGPoint) {
