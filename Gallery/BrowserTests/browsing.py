@@ -108,12 +108,17 @@ class Watch:
 
 
 def observe_shifts(page):
-    """Adds up layout shifts from the first one on."""
+    """Collects layout shifts from the first one on, each with what moved, from where and to where."""
     page.add_init_script(
         """
         window.shifts = [];
         new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) window.shifts.push(entry.value);
+            const box = (rect) => [rect.x, rect.y, rect.width, rect.height].join(" ");
+            const name = (node) => node?.outerHTML?.slice(0, 120) ?? node?.nodeName ?? "removed";
+            for (const entry of list.getEntries()) {
+                const moved = entry.sources.map((each) => `${name(each.node)}: ${box(each.previousRect)} to ${box(each.currentRect)}`);
+                window.shifts.push([entry.value, ...moved].join("\\n"));
+            }
         }).observe({ type: "layout-shift", buffered: true });
         window.violations = [];
         document.addEventListener("securitypolicyviolation", (event) => {

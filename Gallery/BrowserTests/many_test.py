@@ -5,6 +5,7 @@ The site is what `generated-site` wrote with the live page's parts. It has no pi
 
 import pathlib
 import re
+import threading
 import zlib
 
 import pytest
@@ -24,12 +25,24 @@ UNFILLED = f"""{TILES}.filter((each) => {{
 class ManySite(Site):
     """Serves one of a few pictures for each picture of the site."""
 
+    # A page that is asked for with "?parts" arrives up to here, and the rest after the event.
+    first_part = b'<details class="section-links">\n'
+    rest = threading.Event()
     pictures = sorted((pathlib.Path(__file__).resolve().parent.parent / "Samples").rglob("*.webp"))
 
     def translate_path(self, path):
         if path.startswith(FOLDER + "pictures/"):
             return str(self.pictures[zlib.crc32(path.encode()) % len(self.pictures)])
         return super().translate_path(path)
+
+    def copyfile(self, source, output):
+        if self.path.endswith("?parts"):
+            first, rest = source.read().split(self.first_part)
+            output.write(first + self.first_part)
+            self.rest.wait()
+            output.write(rest)
+        else:
+            super().copyfile(source, output)
 
 
 @pytest.fixture(scope="session")
@@ -80,6 +93,21 @@ def test_takeover(new_context, address):
         live.evaluate("dispatchEvent(new Event('afterprint'))")
         live.page.emulate_media(media="screen")
         assert live.evaluate("document.querySelectorAll('.tile').length") == 0, "many: after printing they are out of the document again"
+
+
+def test_parts(new_context, address):
+    """Tests that a page that arrives in parts is first drawn with its whole masthead: the list of the sections does not move."""
+    with ManyPage(new_context, address, "?parts", 1280) as live:
+        try:
+            live.page.goto(live.address, wait_until="commit")
+            assert live.until("Boolean(document.querySelector('details')) && document.styleSheets.length === 2"), "parts: the first part is there"
+            live.page.wait_for_timeout(300)
+            assert live.evaluate("performance.getEntriesByType('paint').length") == 0, "parts: nothing is drawn yet"
+        finally:
+            ManySite.rest.set()
+        assert live.until("Boolean(window.cascade)"), f"parts: the app takes over: {live.watch.complaints}"
+        live.quiet(200)
+        assert live.evaluate("window.shifts") == [], "parts: no layout shift"
 
 
 def test_jumps(new_context, address, count):

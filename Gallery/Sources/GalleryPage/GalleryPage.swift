@@ -99,6 +99,9 @@ public struct GalleryPage: Sendable {
     private var root: String { PageNavigation.root(ofPage: part.number) }
 
     /// The page's HTML.
+    ///
+    /// Browsers that know `expect` draw nothing before the masthead is complete and the gallery begins: a list of sections has another width until
+    /// its title arrives.
     public var html: String {
         let isFirst = part.number == 1
         let title = PageText.escaped(album.title)
@@ -118,6 +121,7 @@ public struct GalleryPage: Sendable {
             \(preview)<link rel="icon" href="\(root)\(addresses.icon)" type="image/svg+xml">
             <link rel="stylesheet" href="\(root)\(addresses.styles)">
             <link rel="stylesheet" href="\(root)\(addresses.layout)" media="screen">
+            <link rel="expect" href="#gallery" blocking="render">
             </head>
             <body>
             <a class="skip" href="#gallery">\(language.text(.skip))</a>
