@@ -288,3 +288,21 @@ def test_help(new_context, address):
         assert live.evaluate(FOCUSED) == "Close", "the focus is in the picture again"
         live.press("Escape")
         assert live.until(lambda: not is_open(live)), "another Escape closes the picture"
+
+
+def test_list_in_a_low_window(new_context, nested):
+    """Tests that at 400 % the list of sections is within the window and above the toolbar."""
+    with LivePage(new_context, nested, "", 320, 256) as live:
+        live.open()
+        live.tap(*live.middle(live.page.locator(".cascade summary")))
+        live.quiet()
+        box, bar = live.page.locator(".cascade .section-links ul").bounding_box(), live.named("button", "Layout and columns").bounding_box()
+        assert box["x"] >= 0 and box["y"] + box["height"] <= bar["y"], f"{box}, {bar}"
+
+
+def test_order(new_context, sections):
+    """Tests that the Tab key reaches the list of sections before the search beside it."""
+    with LivePage(new_context, sections, "", 1280) as live:
+        live.open()
+        live.press("Tab")
+        assert live.evaluate("document.activeElement.localName") == "summary"

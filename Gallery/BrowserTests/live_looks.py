@@ -179,3 +179,12 @@ def test_touch(new_context, address, name, path):
             assert live.until(lambda: live.named("button", "Line").get_attribute("aria-pressed") == "true"), "line: a finger changes the layout"
         if name == "million":
             assert max(numbers(live)) == 1_000_000, "million: the last items are shown to fingers"
+
+
+@pytest.mark.only_browser("chromium")
+def test_forced_edges(new_context, address):
+    """Tests that with forced colors the edge of a note lies in front of the note."""
+    with LivePage(new_context, address, "live/apps.html?app=adaptive", 820, forced_colors="active") as live:
+        live.open()
+        edge = "(() => { const target = document.querySelector('.cascade .focus-target[role=button]'), { position, zIndex } = getComputedStyle(target); return [position, zIndex, target.offsetHeight === target.parentElement.offsetHeight]; })()"
+        assert live.evaluate(edge) == ["absolute", "9998", True]

@@ -283,3 +283,18 @@ def test_opened_again_at_once(new_context, address):
         assert live.evaluate("location.hash") == "#find=", "search: it is open again"
         live.page.go_back()
         assert live.until("!document.querySelector('.search')"), "search: Back closes it: " + live.evaluate("location.hash")
+
+
+@pytest.mark.only_browser("chromium")
+def test_printed_captions(new_context, address):
+    """Tests that a printed search has files that the page shows, with their captions."""
+    with LivePage(new_context, address, "", 1280) as live:
+        live.open()
+        live.press("/")
+        live.page.keyboard.type("moon")
+        assert live.until(f"{SAID} === '2 of 50 pictures'")
+        assert live.until("document.querySelectorAll('.live [role=listitem] img.here').length >= 2")
+        live.evaluate("dispatchEvent(new Event('beforeprint'))")
+        found = live.evaluate("[...document.querySelectorAll('.shown li')].map((each) => [each.querySelector('img').complete, each.textContent])")
+        live.evaluate("dispatchEvent(new Event('afterprint'))")
+        assert found == [[True, "Seven Moons€31"], [True, "Moonrise, First Snow€47"]], f"printing: {found}"

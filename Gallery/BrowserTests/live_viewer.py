@@ -188,3 +188,16 @@ def test_small(new_context, address):
         open_picture(live, 0)
         box = live.page.get_by_role("dialog").get_by_role("img").first.bounding_box()
         assert box["width"] <= 160, f"a picture of 10 pixels is at most 160 wide: {box}"
+
+
+def test_help_returns_the_focus(new_context, address):
+    """Tests that closing the list of keys focuses the button from which it was opened."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        live.tap(*live.at(live.seen()[2]))
+        live.quiet(400)
+        live.named("button", "Information").focus()
+        live.press("?")
+        assert live.until(f"{FOCUSED} === 'Close list of keys'")
+        live.press("Escape")
+        assert live.until(f"{FOCUSED} === 'Information'", 5), live.evaluate(FOCUSED)

@@ -59,9 +59,8 @@ struct KeyboardNavigation {
     private func scroll(_ key: PageKey, around view: UIView) -> Bool {
         var next: UIView? = view
         while let current = next, !(current is UIScrollView) { next = current.superview }
-        guard let scrollView = next as? UIScrollView ?? largestScrollView(in: view.window ?? view), scrollView.isScrolledByHost else {
-            return false
-        }
+        guard let scrollView = next as? UIScrollView ?? largestScrollView(in: view.window ?? view) else { return false }
+        if !scrollView.isScrolledByHost { return turn(key, scrollView) }
         let inset = scrollView.adjustedContentInset
         let minimum = -inset.top
         let maximum = max(minimum, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
@@ -78,6 +77,17 @@ struct KeyboardNavigation {
         offset.y = min(max(offset.y, minimum), maximum)
         if offset == scrollView.contentOffset { return false }
         scrollView.setContentOffset(offset, animated: (key == .pageUp || key == .pageDown) && !UIAccessibility.isReduceMotionEnabled)
+        return true
+    }
+
+    /// Brings the neighbor of the current item of a line or a circle into the middle; the focus stays.
+    private func turn(_ key: PageKey, _ view: UIScrollView) -> Bool {
+        guard let view = view as? UICollectionView else { return false }
+        let layout = view.collectionViewLayout
+        guard let path = (layout as? LineLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath,
+            let target = target(of: key, from: path, in: view), target != path
+        else { return false }
+        center(target, in: view, animated: !UIAccessibility.isReduceMotionEnabled)
         return true
     }
 
@@ -169,14 +179,17 @@ struct KeyboardNavigation {
 
     // MARK: Items
 
-    private func moveFocus(_ key: PageKey, from path: IndexPath, in view: UICollectionView) -> Bool {
-        let target: IndexPath?
+    /// The item to which a key leads from another one.
+    private func target(of key: PageKey, from path: IndexPath, in view: UICollectionView) -> IndexPath? {
         switch key {
-        case .home, .end: target = end(key == .end, of: view)
-        case .pageUp, .pageDown: target = page(key == .pageDown, from: path, in: view)
-        default: target = key.direction.flatMap { neighbor($0, of: path, in: view) }
+        case .home, .end: end(key == .end, of: view)
+        case .pageUp, .pageDown: page(key == .pageDown, from: path, in: view)
+        default: key.direction.flatMap { neighbor($0, of: path, in: view) }
         }
-        guard let target else { return false }
+    }
+
+    private func moveFocus(_ key: PageKey, from path: IndexPath, in view: UICollectionView) -> Bool {
+        guard let target = target(of: key, from: path, in: view) else { return false }
         scrollAndFocus(target, in: view)
         return true
     }

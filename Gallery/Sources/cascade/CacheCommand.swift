@@ -32,7 +32,10 @@ struct CacheCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Make the thumbnails of this folder, or this catalog.", valueName: "folder"), completion: .album)
     var fill: String?
 
-    @Option(help: ArgumentHelp("Make only one of several parts, chosen by the pictures' content.", valueName: "number/count"))
+    @Option(
+        help: ArgumentHelp("Make only one of several parts, such as 3/8, chosen by the pictures' content.", valueName: "number/count"),
+        transform: AlbumPart.init(argument:)
+    )
     var part: AlbumPart?
 
     @OptionGroup(title: "Pictures")
@@ -73,11 +76,13 @@ struct CacheCommand: AsyncParsableCommand {
     }
 }
 
-extension AlbumPart: ExpressibleByArgument {
+extension AlbumPart {
     /// Parses a number and the number of parts, such as `3/8`.
-    public init?(argument: String) {
+    fileprivate init(argument: String) throws {
         let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else { return nil }
-        self.init(number, of: count)
+        guard numbers.count == 2, let number = numbers[0], let count = numbers[1], let part = Self(number, of: count) else {
+            throw ValidationError("Expected a number from 1 to the number of parts, such as 3/8.")
+        }
+        self = part
     }
 }

@@ -120,7 +120,14 @@ struct ExportCommand: AsyncParsableCommand {
         let changes = try writer.write(to: target)
         try frames?.write(Array(site.page.frameReport))
         let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"
-        if changed { try StandardOutput.write(Array(changes.lines.utf8)) }
+        if changed {
+            do {
+                try StandardOutput.write(Array(changes.lines.utf8))
+            } catch {
+                let rest = "but the list of its changes is incomplete, so copy the whole folder this time"
+                throw CommandFailure("The site was published to \(DisplayText.escaped(out)), \(rest): \(error)")
+            }
+        }
         StandardOutput.inform("Wrote \(site.page.countInWords) to \(DisplayText.escaped(out))\(rest)")
     }
 

@@ -38,7 +38,8 @@ struct RenderCommand: AsyncParsableCommand {
         try check(input, "<input>", remedy: "Name a file or a folder, or - for standard input.")
         if let width, !(width.isFinite && width > 0) { throw ValidationError("--width: expected a number above 0, found \(width).") }
         if let columns, columns < 1 { throw ValidationError("--columns: expected 1 or more, found \(columns).") }
-        if width != nil || columns != nil, album == nil {
+        // A file that does not exist is reported when it is read.
+        if width != nil || columns != nil, album == nil, input.map({ $0 == "-" || stat($0) != nil }) ?? true {
             throw ValidationError("--width and --columns are for pictures; a document has its own container and columns.")
         }
     }

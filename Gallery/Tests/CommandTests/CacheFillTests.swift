@@ -104,7 +104,7 @@ struct CacheFillTests {
     @Test(arguments: ["0/3", "4/3", "1/0", "1", "a/b", "1/3/2", "-1/3", ""])
     func partsThatDoNotExistAreRefused(part: String) throws {
         let result = try CascadeProcess.run(["cache", "--fill", ".", "--part=\(part)"])
-        #expect(result.status == 64 && result.errors.contains("number/count"))
+        #expect(result.status == 64 && result.errors.contains("such as 3/8"))
     }
 
     @Test func optionsThatDoNotFitAreRefused() throws {

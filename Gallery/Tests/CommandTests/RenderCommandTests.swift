@@ -173,6 +173,8 @@ struct RenderCommandTests {
             #expect(result.errors.contains(message) && result.errors.contains("Usage: cascade render"), "\(result.errors)")
             #expect(result.status == 64)
         }
+        let missing = try CascadeProcess.run(["render", "/nowhere", "--width", "600"])
+        #expect(missing.status == 1 && missing.errors.contains("there is no such file or folder"), "\(missing.errors)")
     }
 
     @Test func aFolderOfPicturesIsDrawnInTheirColors() throws {

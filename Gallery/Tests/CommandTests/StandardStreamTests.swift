@@ -64,6 +64,20 @@ struct StandardStreamTests {
         }
     }
 
+    @Test(arguments: State.possible)
+    func aListOfChangesThatCannotBeWrittenIsReportedAfterPublishing(state: State) throws {
+        try TestFolder.with { folder in
+            let album = folder.appendingPathComponent("album"), site = folder.appendingPathComponent("site")
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            try TestFolder.writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
+            let arguments = ["export", "--no-live", "--changed", album.path, site.path]
+            let (process, errors) = try start(arguments, stream: STDOUT_FILENO, state, in: folder)
+            #expect(process.waitForEnd() == 1)
+            #expect(FileManager.default.fileExists(atPath: site.appendingPathComponent("index.html").path))
+            #expect(text(errors).contains("was published") && text(errors).contains("copy the whole folder"), "\(text(errors))")
+        }
+    }
+
     @Test(
         arguments: ["layout 0", "render 0", "--help 0", "render nowhere.json 1", "bogus 64"],
         State.possible

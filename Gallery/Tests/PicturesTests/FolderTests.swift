@@ -135,5 +135,7 @@ struct FolderTests {
         let sorted = ["", "7", "a", "A1", "a1b", "a02", "a2", "a10", "a99999999999999999999999", "a100000000000000000000000", "b", "é"]
         #expect(names.sorted { NaturalOrder.Key(FileName($0)) < NaturalOrder.Key(FileName($1)) } == sorted)
         #expect(NaturalOrder.sorted(names.reversed().map { FileName($0) }) { [$0] }.map(\.text) == sorted)
+        let folders = ["Zoo", "Österreich", "Italien", "Ägypten"].map { FileName($0) }
+        #expect(NaturalOrder.sorted(folders) { [$0] }.map(\.text) == ["Ägypten", "Italien", "Österreich", "Zoo"])
     }
 }

@@ -27,6 +27,15 @@ struct SizeTests {
         #expect(pixel[0] > 150 && pixel[2] < 100, "\(pixel) at \(x), \(y)")
     }
 
+    @Test(arguments: [("a.tiff", "[pyramid,tile,tile-width=128,tile-height=128]")] + TestFolder.writable(["a.jp2"]).map { ($0, "") })
+    func aPyramidIsShownInFullSize(name: String, options: String) async throws {
+        let folder = try TestFolder()
+        try folder.picture(name, 800, 600, options: options) { x, _ in x < 400 ? [200, 0, 0] : [0, 0, 200] }
+        let picture = try #require(try await folder.read().sections.first?.pictures.first)
+        #expect(picture.renditions.map(\.size) == ["320x240", "640x480", "800x600"])
+        for rendition in picture.renditions { #expect(try Decoded(rendition.file).size == rendition.size) }
+    }
+
     @Test func aLargePictureHasAThumbnailOfEachWidthWithItsProportions() async throws {
         let folder = try TestFolder()
         try folder.picture("wide.jpg", 2000, 1001)

@@ -399,7 +399,10 @@ export class Accessibility {
     if (this.dialog && !this.dialog.isConnected) this.dialog = this.root.querySelector("[role=dialog]");
     // A rule with `:has()` would search the page whenever an item gets a role.
     this.root.classList.toggle("has-dialog", Boolean(this.dialog));
-    if (target && !target.el.closest("[inert]")) this.focus(target);
+    // What the list of keys has covered gets the focus back, not the first button of the picture.
+    const covered = this.hiddenFocus?.isConnected && this.hiddenFocus.closest("[role=dialog]") && !this.hiddenFocus.closest("[inert]");
+    if (covered) this.restoreFocus();
+    else if (target && !target.el.closest("[inert]")) this.focus(target);
     else if (this.hasHidingChanged) this.restoreFocus();
     else this.focusSuccessor?.el.focus({ preventScroll: true });
     this.focusSuccessor = null;
@@ -408,7 +411,7 @@ export class Accessibility {
 
   /** @param {ViewNode} node */
   focus(node) {
-    this.hiddenFocus = null;
+    if (!this.hiddenFocus?.closest("[role=dialog] [inert]")) this.hiddenFocus = null;
     this.setCurrent(node);
     (node.accessibility.focusTarget ?? node.el).focus({ preventScroll: true });
   }

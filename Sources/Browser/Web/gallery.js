@@ -215,7 +215,8 @@ async function start() {
   parts.forEach((part, index) => {
     const view = /** @type {Element} */ (element.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`));
     const copy = parts[index] = /** @type {Element} */ (part.cloneNode(true));
-    view.append(copy);
+    // Before the button of the search, which is beside its end, for the Tab key and screen readers.
+    view.prepend(copy);
     focusedCopy ??= tabStops(copy)[[...tabStops(part)].findIndex(el => el === document.activeElement)];
     if (index) /** @type {Element} */ (view.parentNode).append(view);
     // With the padding, which the search changes.
@@ -298,12 +299,24 @@ for (const kind of /** @type {const} */ (["contextmenu", "dragstart"])) addEvent
 function printed(numbers) {
   const list = document.createElement("ul");
   list.className = numbers.length > 1 ? "shown" : "shown single";
-  const known = numbers.flatMap(number => album?.file(number) ?? []);
-  for (const file of known) {
+  // Browsers do not wait for files that are requested only now: one that the page shows is here at once.
+  const here = new Set([.../** @type {NodeListOf<HTMLImageElement>} */ (root?.querySelectorAll("img.here") ?? [])].map(img => img.src));
+  const known = numbers.flatMap(number => album?.entry(number) ?? []);
+  for (const { title, price, thumbnails, large, info } of known) {
+    // From the largest to the smallest; the widths are between the thumbnails.
+    const files = [info?.original, large, ...thumbnails.filter((_, index) => index % 2).reverse()].flatMap(file => file ? below(site, file) : []);
     const item = document.createElement("li"), image = new Image();
     item.className = "tile";
-    image.src = below(site, file);
+    image.src = files.find(file => here.has(file)) ?? files[files.length - 1];
     item.append(image);
+    for (const [name, text] of [["title", title], ["price", price]]) {
+      if (!text) continue;
+      const line = document.createElement("span");
+      line.className = name;
+      line.dir = "auto";
+      line.textContent = text;
+      item.append(line);
+    }
     list.append(item);
   }
   if (known.length < numbers.length) list.append(textOf("more", numbers.length - known.length));

@@ -25,7 +25,7 @@ struct ThumbnailCache: Sendable {
     static let pathsFolder = FileName("files")
 
     /// A part of every file name: files of other versions of the rules are not used.
-    private static let rules = "v6q\(PictureThumbnails.quality)"
+    private static let rules = "v7q\(PictureThumbnails.quality)"
 
     /// Opens the cache, and creates its folder if there is none.
     init(folder: FilePath, widths: [Int], hasLocation: Bool) throws(AlbumError) {

@@ -57,7 +57,7 @@ enum PictureDecoding {
         )
     }
 
-    /// Returns the upright picture as 8-bit sRGB pixels that fit a size; never enlarged.
+    /// Returns the upright picture as 8-bit sRGB pixels that fit a size, which must not exceed its own.
     static func pixels(of bytes: Data, fitting size: PixelSize) throws(SkipReason) -> VipsPixels {
         let failure = failure(of: loader(of: bytes) ?? "")
         do {
