@@ -27,7 +27,11 @@ final class UpdateState {
 extension UICollectionView {
     /// Runs an update now, or after the current one; then without animation if the caller has disabled animations.
     final func whenIdle(_ call: StaticString, _ body: @escaping () -> Void) {
-        if !updateState.isUpdating { return body() }
+        if !updateState.isUpdating {
+            // Tests interleave on the main actor, also between a suite's initializer and its test: the update runs on the view's screen.
+            if let homeDisplay { Display.current = homeDisplay }
+            return body()
+        }
         // Views are always requested without animation.
         let isAnimated = UIView.areAnimationsEnabled || elementState.isRequesting
         updateState.deferred.append(call, by: updateState.callback, at: clock.now) {

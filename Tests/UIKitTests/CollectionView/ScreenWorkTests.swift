@@ -46,6 +46,20 @@
             #expect(scene.items.asked.isEmpty)
         }
 
+        /// A suite's initializer makes the scene, and another test makes its own before the test begins.
+        @Test func aBatchRunsOnTheScreenOfItsView() {
+            let scene = NumberedItemsScene(NumberedItems(count: 4), layout: RowLayout())
+            let other = TestScreen()
+            var completions: [Bool] = []
+            scene.view.performBatchUpdates({
+                scene.items.sections[0].removeFirst()
+                scene.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            }) { completions.append($0) }
+            scene.screen.settle()
+            #expect(completions == [true] && scene.view.subviews.count { $0 is UICollectionViewCell && !$0.isHidden } == 3)
+            other.settle()
+        }
+
         @Test func anUnchangedFrameSendsNoUpdates() {
             let scene = NumberedItemsScene(NumberedItems(count: 1_000), layout: RowLayout())
             scene.screen.test.forget()
