@@ -32,7 +32,7 @@
 
         /// Adjusts the offset if the session requests it.
         final func follow(_ request: OffsetRequest?) {
-            guard let request, let view = collectionView else { return }
+            guard let request, let view = collectionView, !arrives(at: request) else { return }
             let context = makeContext(.adjustment)
             adjust(context, to: request.origin, in: view)
             invalidateLayout(with: context)

@@ -48,14 +48,35 @@
             return runningScroll.target
         }
 
-        /// Moves the running scroll with an endless arrangement that is recentered; other invalidations may move the items to which it scrolls.
+        /// The target of the running animation; `nil` without one.
+        final var scrollTarget: LayoutPoint? { collectionView.flatMap { runningTarget(in: $0) } }
+
+        /// Moves the running scroll with an endless arrangement that is recentered; an interactive movement ends it.
         final func updateRunningScroll(after invalidation: LayoutInvalidation, from origin: LayoutPoint) {
             switch invalidation {
             // The offset differs already only if the invalidation has adjusted it.
             case .scrolled: runningScroll?.move(by: visibleOrigin - origin)
-            case .adjustment: break
-            default: runningScroll = nil
+            case .moved: runningScroll = nil
+            default: break
             }
+        }
+
+        /// Returns whether the running animation ends at a requested offset; ends an animation to another one.
+        final func arrives(at request: OffsetRequest) -> Bool {
+            guard let target = scrollTarget, target.isNear(request.origin) else {
+                endRunningScroll()
+                return false
+            }
+            session.endAtTarget(request)
+            return true
+        }
+
+        /// Ends the running animation, because the content continues to its target in another way.
+        final func endRunningScroll() {
+            let isRunning = scrollTarget != nil
+            runningScroll = nil
+            // The present offset, set without animation, ends the animation.
+            if isRunning, let view = collectionView { view.setContentOffset(view.contentOffset, animated: false) }
         }
     }
 

@@ -201,7 +201,8 @@
             beginInCollectionViewIfNeeded()
             let invalidation = context.invalidation
             let scrollOrigin = runningScroll == nil ? nil : visibleOrigin
-            let request = session.invalidate(invalidation, in: self)
+            var request = session.invalidate(invalidation, in: self)
+            if let wanted = request, !invalidation.isScroll, arrives(at: wanted) { request = nil }
             switch invalidation {
             case .measured(let measurement):
                 updateInitialAttributes(for: measurement)
@@ -274,6 +275,7 @@
         /// Applies a batch to the arrangement, from its first change on.
         open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
             if collectionView != nil { session.apply(BatchTranslation(updateItems), in: self) }
+            endRunningScroll()
             super.prepare(forCollectionViewUpdates: updateItems)
         }
 

@@ -78,6 +78,8 @@
     @MainActor
     protocol LayoutHost: AnyObject {
         var viewport: LayoutViewport { get }
+        /// The origin to which the layout scrolls with an animation; `nil` without one.
+        var scrollTarget: LayoutPoint? { get }
         var inputs: LayoutInputs { get }
         /// The content size that the collection view knows.
         var knownContentSize: LayoutSize { get }

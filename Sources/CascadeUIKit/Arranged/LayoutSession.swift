@@ -200,12 +200,18 @@
             keeper.end(request, at: host.viewport.origin)
         }
 
+        /// Ends a request for the offset to which the content already scrolls.
+        func endAtTarget(_ request: OffsetRequest) { keeper.end(request, at: request.origin) }
+
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
+        ///
+        /// While the layout scrolls with an animation, it is the anchor at the target.
         private func holdAnchor(in host: any LayoutHost) {
             guard !keeper.isChangingLayouts, movingItem == nil, phase.isIdle, hasShownItems else { return }
             let origin = host.viewport.origin
-            if let anchor = keeper.anchor(at: origin), anchor.element.map({ store.summary.contains($0) }) ?? true { return }
-            keeper.hold(store.anchor(at: origin), from: origin)
+            let target = host.scrollTarget
+            if target == nil, let anchor = keeper.anchor(at: origin), anchor.element.map({ store.summary.contains($0) }) ?? true { return }
+            keeper.hold(store.anchor(at: target ?? origin), from: origin)
         }
 
         /// Returns whether another length of an element can move the anchor: if it precedes the anchor, or content begins at its end.
@@ -279,7 +285,8 @@
             var updates = translation.insertionsAndDeletions
             updates.overscroll = viewport.overscroll
             if phase.awaitsUpdates {
-                updates.compare(store, at: viewport, translation) { applyAwaited(translation, at: viewport.origin, in: host) }
+                let origin = host.scrollTarget ?? viewport.origin
+                updates.compare(store, at: viewport, translation) { applyAwaited(translation, at: origin, in: host) }
             }
             phase = .updating(updates)
         }

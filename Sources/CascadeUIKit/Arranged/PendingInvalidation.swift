@@ -44,6 +44,8 @@
         case listed(items: Set<LayoutElement>, sections: Set<Int>)
         /// No part is listed: other insets, or an explicit invalidation.
         case unlisted
+
+        var isScroll: Bool { if case .scrolled = self { true } else { false } }
     }
 
     /// The invalid parts of a layout's state, collected from invalidation contexts until the next update.

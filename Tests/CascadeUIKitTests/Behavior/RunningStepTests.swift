@@ -90,4 +90,49 @@ struct RunningStepTests {
         line.screen.settle()
         #expect(line.layout.currentIndexPath == path(0) && line.view.contentOffset.x == 0)
     }
+
+    /// Expects that an item is at rest in the middle of the screen.
+    private func expect(_ number: Int, inTheMiddleOf line: Carousel, _ comment: Comment) {
+        line.screen.settle()
+        let middle = line.seen.min { abs($0.place - line.view.bounds.width / 2) < abs($1.place - line.view.bounds.width / 2) }
+        #expect(middle?.number == number && abs((middle?.place ?? 0) - line.view.bounds.width / 2) < 0.5, comment)
+        #expect(line.layout.currentIndexPath?.item == line.numbers.firstIndex(of: number), comment)
+    }
+
+    /// Changes a line of 9 items while it scrolls.
+    private func change(_ line: Carousel, _ kind: String) {
+        switch kind {
+        case "size": line.screen.rotate(to: .landscape)
+        case "loops": line.layout.options.loops.toggle()
+        case "direction": line.view.semanticContentAttribute = .forceRightToLeft
+        case "invalidation": line.layout.invalidateLayout()
+        default:
+            line.view.performBatchUpdates {
+                line.numbers.insert(99, at: 0)
+                line.view.insertItems(at: [path(0)])
+            }
+        }
+    }
+
+    @Test(arguments: [false, true], ["size", "loops", "direction", "invalidation", "insertion"])
+    func aStepEndsAtItsItemAfterAChange(loops: Bool, kind: String) {
+        let line = Carousel(count: 9, Carousel.options(loops: loops), size: CGSize(width: 200, height: 300))
+        line.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        _ = line.show()
+        line.layout.step(by: 2)
+        line.screen.advance(by: 0.1)
+        change(line, kind)
+        expect(2, inTheMiddleOf: line, "\(kind)")
+    }
+
+    @Test func stepsDuringInvalidationsCount() {
+        let line = Carousel(count: 20).show()
+        line.layout.step(by: 1)
+        for _ in 0..<3 {
+            line.screen.advance(by: 0.05)
+            line.layout.invalidateLayout()
+        }
+        line.layout.step(by: 1)
+        expect(2, inTheMiddleOf: line, "two steps")
+    }
 }

@@ -52,6 +52,17 @@ struct CircleTurningTests {
         #expect(ring.isItem(2, at: 150, 170))
     }
 
+    @Test(arguments: [CircleScrolling.turning(.vertical), .endless(.vertical)])
+    func aRotationEndsAtItsItemAfterAnInsertion(scrolling: CircleScrolling) {
+        let ring = CircleFixture(8, .ring(scrolling: scrolling)).show()
+        ring.layout.turn(to: ring.path(3), animated: true)
+        ring.screen.advance(by: 0.1)
+        ring.numbers.insert(99, at: 0)
+        ring.view.insertItems(at: [ring.path(0)])
+        ring.screen.settle()
+        #expect(ring.layout.currentIndexPath == ring.path(4) && abs(ring.layout.progress) < 0.001)
+    }
+
     @Test func underReduceMotionARotationIsNotAnimated() {
         let ring = CircleFixture(8, .ring(scrolling: .turning(.vertical)))
         ring.screen.reducesMotion = true

@@ -25,6 +25,7 @@ final class SessionHost: LayoutHost {
     var inputs = LayoutInputs(container: LayoutSize(width: 320, height: 480))
     var offset = LayoutPoint.zero
     var isDragging = false
+    var scrollTarget: LayoutPoint?
     var knownContentSize = LayoutSize(width: 0, height: 0)
     /// Called for each item that is made.
     var onItem: () -> Void = {}
