@@ -244,7 +244,17 @@
             // At the offset of another layout, or before the first one, an item need not have copies on both sides.
             var viewport = viewport
             viewport.origin = nearHome(viewport.origin)
-            return (store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home).map { $0 + over }
+            guard let kept = store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home else { return nil }
+            // Content that returned to its former edge would stop beside an item if there are items beyond it now.
+            if case .resting = known, over != .zero, !viewport.isDragging, contentEncloses(kept + over) { return kept }
+            return kept + over
+        }
+
+        /// Returns whether the visible rectangle is inside the content at an origin.
+        private func contentEncloses(_ origin: LayoutPoint) -> Bool {
+            let (size, container) = (store.summary.contentSize, store.summary.container)
+            return origin.x >= 0 && origin.y >= 0 && origin.x <= max(0, size.width - container.width)
+                && origin.y <= max(0, size.height - container.height)
         }
 
         // MARK: Scrolling

@@ -93,6 +93,21 @@ struct OverscrollTests {
         #expect(abs(line.view.contentOffset.x - offset) < 0.01)
     }
 
+    @Test(arguments: [false, true])
+    func aLineThatReturnsFromAnEdgeRestsAtAnItemAfterAnInsertionThere(atEnd: Bool) throws {
+        let line = Carousel(count: 9).show()
+        if atEnd { line.layout.step(by: 8, animated: false) }
+        line.screen.drag(line.view, by: CGPoint(x: atEnd ? -140 : 140, y: 0))
+        line.screen.advance(by: 0.05)
+        try #require(line.view.isDecelerating)
+        let current = line.layout.currentIndexPath
+        line.numbers.insert(99, at: atEnd ? 9 : 0)
+        line.view.insertItems(at: [path(atEnd ? 9 : 0)])
+        line.screen.settle()
+        #expect(abs(line.layout.progress) < 0.001 && line.layout.currentIndexPath == path(atEnd ? 8 : 1))
+        #expect(current == path(atEnd ? 8 : 0))
+    }
+
     @Test(arguments: [Kind.waterfall, .line, .rows])
     func aBatchWhileTheContentDeceleratesKeepsItsPlace(kind: Kind) throws {
         let wall = Wall(count: 200)
