@@ -304,7 +304,8 @@ function printed(numbers) {
   const known = numbers.flatMap(number => album?.entry(number) ?? []);
   for (const { title, price, thumbnails, large, info } of known) {
     // From the largest to the smallest; the widths are between the thumbnails.
-    const files = [info?.original, large, ...thumbnails.filter((_, index) => index % 2).reverse()].flatMap(file => file ? below(site, file) : []);
+    const smaller = /** @type {string[]} */ (thumbnails).filter((_, index) => index % 2).reverse();
+    const files = [info?.original, large, ...smaller].filter(file => file).map(file => below(site, file));
     const item = document.createElement("li"), image = new Image();
     item.className = "tile";
     image.src = files.find(file => here.has(file)) ?? files[files.length - 1];
