@@ -305,7 +305,7 @@ function printed(numbers) {
   for (const { title, price, thumbnails, large, info } of known) {
     // From the largest to the smallest; the widths are between the thumbnails.
     const smaller = /** @type {string[]} */ (thumbnails).filter((_, index) => index % 2).reverse();
-    const files = [info?.original, large, ...smaller].filter(file => file).map(file => below(site, file));
+    const files = [info?.original, large, info?.animation, ...smaller].filter(file => file).map(file => below(site, file));
     const item = document.createElement("li"), image = new Image();
     item.className = "tile";
     image.src = files.find(file => here.has(file)) ?? files[files.length - 1];

@@ -32,14 +32,14 @@
 
         /// Adjusts the offset if the session requests it.
         final func follow(_ request: OffsetRequest?) {
-            guard let request, let view = collectionView, !arrives(at: request) else { return }
+            guard let request, let view = collectionView, !continueScroll(to: request) else { return }
             let context = makeContext(.adjustment)
             adjust(context, to: request.origin, in: view)
             invalidateLayout(with: context)
             // No documentation says that UIKit follows an adjustment in `prepare()`.
             let reachable = view.offset(forOrigin: request.origin, in: collectionViewContentSize, scrolledBeyondBy: viewport.overscroll)
             if !LayoutPoint(reachable).isNear(LayoutPoint(view.contentOffset)) { view.contentOffset = reachable }
-            session.end(request, in: self)
+            session.end(request, at: visibleOrigin)
         }
 
         /// Adds the adjustments of the offset and of the content size, to which the collection view clamps the offset, to a context.

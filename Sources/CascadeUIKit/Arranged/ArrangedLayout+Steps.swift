@@ -10,7 +10,7 @@
         final func step(animated: Bool, to target: (LayoutPoint) -> LayoutPoint?) -> Bool {
             layOutIfNeeded()
             guard let view = collectionView else { return false }
-            let start = runningTarget(in: view) ?? visibleOrigin
+            let start = scrollTarget ?? visibleOrigin
             guard let target = target(start), abs(target.x - start.x) > 0.5 || abs(target.y - start.y) > 0.5 else { return false }
             scroll(view, to: target, animated: animated)
             return true
@@ -19,7 +19,7 @@
         /// Scrolls until an item is at rest; before items are visible, the layout pass that first shows some places this one at rest.
         final func scroll(toRestAt indexPath: IndexPath, animated: Bool) {
             beginInCollectionViewIfNeeded()
-            let running = collectionView.flatMap { runningTarget(in: $0) }
+            let running = scrollTarget
             runningScroll = nil
             layOutIfNeeded()
             guard let element = LayoutElement(itemAt: indexPath) else { return }
@@ -37,19 +37,16 @@
             view.setContentOffset(view.offset(forOrigin: origin), animated: isAnimated)
         }
 
-        /// Returns the target of the animation that this layout has started, if it is under way.
+        /// The target of the animation that this layout has started; `nil` unless it is under way.
         ///
         /// UIKit does not tell a layout that its collection view scrolls. The animation is over if a finger touches the content, if the content
         /// has left the way to the target because another offset was set, or after its duration.
-        final func runningTarget(in view: UICollectionView) -> LayoutPoint? {
-            guard let runningScroll, !view.isTracking, !view.isDecelerating,
+        final var scrollTarget: LayoutPoint? {
+            guard let view = collectionView, let runningScroll, !view.isTracking, !view.isDecelerating,
                 CACurrentMediaTime() - runningScroll.time < RunningScroll.longest, runningScroll.contains(visibleOrigin)
             else { return nil }
             return runningScroll.target
         }
-
-        /// The target of the running animation; `nil` without one.
-        final var scrollTarget: LayoutPoint? { collectionView.flatMap { runningTarget(in: $0) } }
 
         /// Moves the running scroll with an endless arrangement that is recentered; an interactive movement ends it.
         final func updateRunningScroll(after invalidation: LayoutInvalidation, from origin: LayoutPoint) {
@@ -61,13 +58,13 @@
             }
         }
 
-        /// Returns whether the running animation ends at a requested offset; ends an animation to another one.
-        final func arrives(at request: OffsetRequest) -> Bool {
+        /// Lets the running animation go on if it ends at a requested offset, or else ends it; returns whether it goes on.
+        final func continueScroll(to request: OffsetRequest) -> Bool {
             guard let target = scrollTarget, target.isNear(request.origin) else {
                 endRunningScroll()
                 return false
             }
-            session.endAtTarget(request)
+            session.end(request, at: request.origin)
             return true
         }
 

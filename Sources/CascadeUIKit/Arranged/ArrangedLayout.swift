@@ -202,7 +202,7 @@
             let invalidation = context.invalidation
             let scrollOrigin = runningScroll == nil ? nil : visibleOrigin
             var request = session.invalidate(invalidation, in: self)
-            if let wanted = request, !invalidation.isScroll, arrives(at: wanted) { request = nil }
+            if let wanted = request, !invalidation.isScroll, continueScroll(to: wanted) { request = nil }
             switch invalidation {
             case .measured(let measurement):
                 updateInitialAttributes(for: measurement)
@@ -214,7 +214,7 @@
             }
             if let request { adjust(context, to: request.origin, in: view) }
             super.invalidateLayout(with: context)
-            if let request { session.end(request, in: self) }
+            if let request { session.end(request, at: visibleOrigin) }
             if let scrollOrigin { updateRunningScroll(after: invalidation, from: scrollOrigin) }
         }
 

@@ -195,13 +195,8 @@
 
         // MARK: Anchors
 
-        /// Ends a request for another offset, which the collection view has followed or not.
-        func end(_ request: OffsetRequest, in host: any LayoutHost) {
-            keeper.end(request, at: host.viewport.origin)
-        }
-
-        /// Ends a request for the offset to which the content already scrolls.
-        func endAtTarget(_ request: OffsetRequest) { keeper.end(request, at: request.origin) }
+        /// Ends a request for another offset, at the origin where the content is, or to which it scrolls.
+        func end(_ request: OffsetRequest, at origin: LayoutPoint) { keeper.end(request, at: origin) }
 
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
         ///

@@ -49,7 +49,7 @@
             guard window != nil, let layout, let interval = layout.autoAdvanceInterval, let view = layout.collectionView, view === superview
             else { return }
             isWaiting = true
-            let (number, origin, end) = (waits, layout.runningTarget(in: view) ?? layout.visibleOrigin, CACurrentMediaTime() + interval)
+            let (number, origin, end) = (waits, layout.scrollTarget ?? layout.visibleOrigin, CACurrentMediaTime() + interval)
             // Without animations UIKit would call the completion immediately.
             let isEnabled = UIView.areAnimationsEnabled
             UIView.setAnimationsEnabled(true)

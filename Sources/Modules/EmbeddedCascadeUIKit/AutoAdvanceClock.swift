@@ -19,7 +19,7 @@ final class AutoAdvanceClock {
 
     private func wait() {
         guard let layout, let view, let interval = layout.autoAdvanceInterval, layout.collectionView === view else { return }
-        let origin = layout.runningTarget(in: view) ?? layout.visibleOrigin
+        let origin = layout.scrollTarget ?? layout.visibleOrigin
         timer = Display.current.schedule(after: interval) { [self] in
             timer = nil
             if self.view?.window != nil { self.layout?.advance(restingAt: origin) }

@@ -82,7 +82,7 @@ final class SessionFixture<Rules: LayoutRules> {
     private func follow(_ request: OffsetRequest?) {
         guard let request else { return }
         host.offset = request.origin
-        session.end(request, in: host)
+        session.end(request, at: host.viewport.origin)
     }
 
     func invalidate(_ invalidation: LayoutInvalidation) { follow(session.invalidate(invalidation, in: host)) }
