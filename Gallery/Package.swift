@@ -10,9 +10,6 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// `make run` optimizes only what reads pictures and makes the page: see Scripts/run.sh.
-let fast: [SwiftSetting] = Context.environment["CASCADE_FAST_BUILD"] == nil ? [] : [.unsafeFlags(["-O"])]
-
 let cascade: Target.Dependency = .product(name: "Cascade", package: "cascade")
 let galleryModel: Target.Dependency = .product(name: "GalleryModel", package: "cascade")
 
@@ -40,15 +37,15 @@ let package = Package(
         // A function of glibc that Swift does not import by itself.
         .systemLibrary(name: "CSpawn"),
         // Output files that are replaced at once, locks, and the file system's errors in words.
-        .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict + fast),
+        .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict),
         // Folders and catalogs of pictures: sizes, colors, thumbnails.
-        .target(name: "Pictures", dependencies: ["CVips", "Files", galleryModel], swiftSettings: strict + fast),
+        .target(name: "Pictures", dependencies: ["CVips", "Files", galleryModel], swiftSettings: strict),
         // The page: HTML and styles with the engine's frames in them, and the static site.
         .target(
             name: "GalleryPage",
             dependencies: ["Files", "Pictures", cascade, galleryModel],
             resources: [.embedInCode("Web")],
-            swiftSettings: strict + fast
+            swiftSettings: strict
         ),
         // The same site over HTTP.
         .target(
