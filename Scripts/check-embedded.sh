@@ -10,6 +10,8 @@ cd "$(dirname "$0")/.."
 
 # shellcheck source=Scripts/embedded.sh
 . Scripts/embedded.sh
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 build=.build-embedded
 mkdir -p $build
@@ -24,8 +26,8 @@ check() {
     # Undefined symbols are errors, so the module has no imports.
     link "$build/$client.wasm" "$browser/$client.o" --export="$function"
 
-    swift build --target "$module" >$build/log 2>&1 || { cat $build/log >&2 && fail "$module does not build"; }
-    bin=$(swift build --show-bin-path)
+    swift build "${library_options[@]}" --target "$module" >$build/log 2>&1 || { cat $build/log >&2 && fail "$module does not build"; }
+    bin=$(swift build "${library_options[@]}" --show-bin-path)
     # By name, because objects of removed sources may remain there.
     for import in "$@"; do find "Sources/$import" -name '*.swift' | sed "s|.*/\(.*\)|$bin/$import.build/\1.o|"; done >"$build/objects-$module"
     swiftc -swift-version 6 -parse-as-library -I "$bin/Modules" "Tests/Embedded/$client.swift" "@$build/objects-$module" -o "$native/$client"

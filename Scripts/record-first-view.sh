@@ -5,14 +5,16 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/embedded.sh
 . Scripts/embedded.sh
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 work=.build-live/first-view
 rm -rf $work
 mkdir -p $work/folders/{Morning,Noon}
 Scripts/setup.sh test
 Scripts/build-browser.sh
-swift build --package-path Gallery --product cascade
-cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
+swift build "${program_options[@]}" --product cascade
+cascade=$(built cascade)
 cp Gallery/Samples/pictures/[a-h]*.webp $work/folders/Morning
 cp Gallery/Samples/pictures/[i-z]*.webp $work/folders/Noon
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/sites/sample

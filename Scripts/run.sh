@@ -19,6 +19,8 @@ fi
 
 # shellcheck source=Scripts/phases.sh
 . Scripts/phases.sh
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 Scripts/setup.sh run
 live=$(Scripts/build-fast.sh page) || echo "The page's scripts cannot be built, so it has no viewer and no search." >&2
@@ -32,17 +34,15 @@ fi
 # The package manager is asked only after a change: it takes seconds to find that there is none.
 cascade=.build-run/program/debug/cascade
 sources=$(
-    cksum Scripts/run.sh Package.swift Gallery/Package.swift
+    cksum Scripts/{run,products}.sh Package.swift Gallery/Package.swift
     swiftc --version 2>/dev/null
     pkg-config --modversion vips
     find Gallery/Sources Sources/Cascade Sources/GalleryModel -type f -print0 | sort -z | xargs -0 cksum
 )
 if ! [ -x $cascade ] || [ "$sources" != "$(cat .build-run/sources 2>/dev/null)" ]; then
-    # Not optimized: that takes as long again, and shows the first of 2,000 photographs about a second sooner. Modules are compiled as a whole,
-    # without what only debuggers and editors need.
-    build=(swift build --package-path Gallery --product cascade --scratch-path .build-run/program --disable-index-store)
-    for flag in -wmo -num-threads 2 -gnone -no-emit-module-separately-wmo -assert-config Release; do build+=(-Xswiftc "$flag"); done
-    phase "Building the program, the first time takes about a minute" "${build[@]}"
+    # Not optimized: that takes as long again, and shows the first of 2,000 photographs half a second sooner.
+    build=(swift build --package-path Gallery --product cascade --scratch-path .build-run/program --disable-index-store "${whole[@]}")
+    phase "Building the program, the first time takes about a minute" "${build[@]}" -Xswiftc -assert-config -Xswiftc Release
     printf '%s\n' "$sources" >.build-run/sources
 fi
 if [ "${1-}" = build ]; then exit; fi

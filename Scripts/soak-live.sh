@@ -8,12 +8,13 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/page.sh
 . Scripts/page.sh
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 work=.build-soak-live
 rm -rf $work
 mkdir -p $work
-cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
-[ -x "$cascade" ] || { echo "soak-live: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
+cascade=$(built cascade)
 require_page
 
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site

@@ -6,6 +6,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/steps.sh
 . Scripts/steps.sh
+export CASCADE_CHECKS=yes
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 goes_on=1
 
 # The test runner keeps memory intentionally, and at a failure the backtracer takes minutes. Libraries of the system are not compiled for
@@ -30,7 +33,7 @@ step "program, address sanitizer" swift test --package-path Gallery --sanitize=a
 for engine in chromium firefox webkit; do step "ten minutes of random walks in $engine" finished $engine; done
 [ "$(uname)" != Linux ] ||
     step "server, a minute of load" Gallery/ServerTests/soak.py \
-        "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json 60
+        "$(built cascade)" Gallery/Samples/catalog.json 60
 [ "$(uname)" != Linux ] || step "a layout with Objective-C" Scripts/try-foreign.sh --lower Tests/Foreign/Layout Tests/Foreign/Tests
 # `make test` checks its memory alone.
 step "frames of Embedded Swift" Scripts/check-embedded.sh

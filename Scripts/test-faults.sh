@@ -6,16 +6,17 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/page.sh
 . Scripts/page.sh
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 work=.build-faults
 rm -rf $work
 mkdir -p $work/recordings artifacts/faults
-cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
-[ -x "$cascade" ] || { echo "test-faults: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
+cascade=$(built cascade)
 require_page
 
 .venv/bin/python Gallery/BrowserTests/hostile.py Gallery/Samples $work/source
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
 CASCADE_CACHE=$work/cache "$cascade" export $work/source/catalog.json $work/hostile
 .venv/bin/pytest --work $work --artifacts artifacts/faults Gallery/BrowserTests/faults_*.py
-CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests
+CASCADE_RECORDINGS=$PWD/$work/recordings swift test "${library_options[@]}" --filter BrowserRecordingTests

@@ -9,12 +9,13 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/page.sh
 . Scripts/page.sh
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 work=.build-live
 rm -rf $work
 mkdir -p $work/recordings artifacts/live
-cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
-[ -x "$cascade" ] || { echo "test-live: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
+cascade=$(built cascade)
 require_page
 
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
@@ -39,4 +40,4 @@ workers=6
 if [ "${1-}" = firefox ]; then workers=3; fi
 .venv/bin/pytest --numprocesses $workers -m "not further" --browser "${1:-chromium}" --work $work --artifacts artifacts/live --cascade "$cascade" \
     Gallery/BrowserTests/{live_languages,waiting_test,live_touch,live_*,serve_test}.py
-CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests
+CASCADE_RECORDINGS=$PWD/$work/recordings swift test "${library_options[@]}" --filter BrowserRecordingTests

@@ -5,11 +5,12 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/page.sh
 . Scripts/page.sh
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 work=.build-many
 rm -rf $work
-generated=$(swift build --package-path Gallery --show-bin-path)/generated-site
-[ -x "$generated" ] || { echo "test-many: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
+generated=$(built generated-site)
 require_page
 
 "$generated" 10000 300 $work/site .build-browser/live

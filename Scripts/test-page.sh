@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
 # Exports real photographs and the sample catalog as pages and compares their frames in Chromium with the engine's, and drawings of layers
-# pixel by pixel. Screenshots are written to artifacts/. The program must have been built (`swift test --package-path Gallery` builds it).
+# pixel by pixel. Screenshots are written to artifacts/. The program must have been built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/steps.sh
 . Scripts/steps.sh
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 work=.build-page
 rm -rf $work
 mkdir -p $work
-cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
-[ -x "$cascade" ] || { echo "test-page: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
+cascade=$(built cascade)
 
 check() {
     local name=$1 pictures=$2

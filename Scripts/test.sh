@@ -5,6 +5,9 @@ cd "$(dirname "$0")/.."
 
 # shellcheck source=Scripts/steps.sh
 . Scripts/steps.sh
+export CASCADE_CHECKS=yes
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 # Compilers of which each uses one core.
 compilers() {
@@ -24,22 +27,22 @@ step "consent of the set-up" Scripts/check-setup.sh
 step "imports" Scripts/check-imports.sh
 step "folders" Scripts/check-folders.py Sources/UIKit Sources/Showcase
 step "dependencies" Scripts/check-advisories.py --listed
-step "library, build" swift build --build-tests
-step "members of UIKit" Scripts/check-members.py
-step "documentation comments" Scripts/check-documentation.py
+step "library, build" swift build --build-tests "${library_options[@]}"
+step "members of UIKit" env SWIFTPM_BUILD_DIR=.build-checks Scripts/check-members.py
+step "documentation comments" env SWIFTPM_BUILD_DIR=.build-checks Scripts/check-documentation.py
 # Xcode makes the documentation on a Mac, with Apple's UIKit and SwiftUI.
-[ "$(uname)" = Darwin ] || step "documentation" Scripts/build-documentation.py
+[ "$(uname)" = Darwin ] || step "documentation" env SWIFTPM_BUILD_DIR=.build-checks Scripts/build-documentation.py
 # They run on one core for most of their time.
-background library swift test --skip-build
+background library swift test "${library_options[@]}" --skip-build
 step "WebAssembly of the apps" finished browser
-step "program, build" swift build --build-tests --package-path Gallery
+step "program, build" swift build --build-tests "${program_options[@]}"
 step "library" finished library
-step "program" swift test --skip-build --package-path Gallery
-programs=$(swift build --package-path Gallery --show-bin-path)
+step "program" swift test "${program_options[@]}" --skip-build
+cascade=$(built cascade)
 background compilers compilers
-step "make run" Scripts/check-run.py "$programs/cascade"
+step "make run" Scripts/check-run.py "$cascade"
 # The test reads the server's memory and descriptors from /proc, which only Linux has.
-[ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py "$programs/cascade" Gallery/Samples/catalog.json
+[ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py "$cascade" Gallery/Samples/catalog.json
 step "ten thousand pictures in a browser" Scripts/test-many.sh
 step "page in a browser" Scripts/test-page.sh
 # A walk waits for the page most of its minute.
