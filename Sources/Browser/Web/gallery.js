@@ -88,7 +88,12 @@ function closeWhenLeft(list) {
     list.querySelector("summary")?.focus({ preventScroll: true });
   };
   list.addEventListener("click", event => { if (/** @type {Element} */ (event.target).closest("a")) close(); });
-  addEventListener("pointerdown", event => { if (!list.contains(/** @type {Node} */ (event.target))) list.open = false; });
+  addEventListener("pointerdown", event => {
+    if (!list.open || list.contains(/** @type {Node} */ (event.target))) return;
+    list.open = false;
+    // It only closes the list: the app opens no picture.
+    event.stopPropagation();
+  }, { capture: true });
   addEventListener("keydown", event => {
     // Behind an open picture the list is inert, and the key is the picture's.
     if (event.key !== "Escape" || !list.open || list.closest("[inert]")) return;
