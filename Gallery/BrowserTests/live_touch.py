@@ -154,6 +154,28 @@ def test_focus(new_context, address, layout):
         assert live.until(FOCUS), f"{layout}: a link opens it with the focus"
 
 
+def test_ring(new_context, address):
+    """Tests that after touches the tile of a closed picture and the button of a closed search have no ring, and that keys show it."""
+    with TouchPage(new_context, address, "", SIZES[0]) as live:
+        live.open()
+        ring = "document.activeElement.matches(':focus-visible')"
+        live.touch(*live.at(sorted(live.seen().items())[0][1], y=0.3))
+        live.until("location.hash.includes('open=')")
+        live.quiet(400)
+        live.touch(*live.middle(live.named("button", "Close")))
+        assert live.until("document.activeElement.matches('.focus-target')"), "the tile has the focus"
+        live.quiet(400)
+        assert not live.evaluate(ring), "without a ring"
+        live.press("ArrowRight")
+        live.quiet()
+        assert live.evaluate(ring), "a key shows the ring"
+        live.touch(*live.middle(live.named("button", "Search")))
+        assert live.until("document.activeElement.name === 'find'")
+        live.touch(*live.middle(live.named("button", "Close search")))
+        assert live.until("document.activeElement.ariaLabel === 'Search'"), "the button has the focus"
+        assert not live.evaluate(ring), "without a ring"
+
+
 def test_slideshow(new_context, address):
     """Tests that the bars disappear in a slideshow that a touch has started, and that Close stays free in an enlarged page."""
     with LivePage(new_context, address, "", 195, 422, has_touch=True) as live:

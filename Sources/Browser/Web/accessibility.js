@@ -63,6 +63,15 @@ export class AccessibilityState {
 }
 
 /**
+ * How scripts move the focus: without a ring after a pointer. Browsers show one if the element that had the focus was removed.
+ * @type {FocusOptions & { focusVisible?: boolean }} TypeScript does not know the option yet.
+ */
+export const focusOptions = { preventScroll: true };
+for (const kind of ["pointerdown", "keydown"]) {
+  addEventListener(kind, () => { focusOptions.focusVisible = kind === "keydown" ? undefined : false; }, { capture: true });
+}
+
+/**
  * Sets an attribute if its value is new: each change invalidates styles and notifies screen readers.
  * @param {Element} el
  * @param {string} name
@@ -160,7 +169,7 @@ function sort(parent, sections) {
     }
     nextItem = place(list, view.el, nextItem);
   }
-  if (focused !== document.activeElement) focused.focus({ preventScroll: true });
+  if (focused !== document.activeElement) focused.focus(focusOptions);
 }
 
 /**
@@ -404,7 +413,7 @@ export class Accessibility {
     if (covered) this.restoreFocus();
     else if (target && !target.el.closest("[inert]")) this.focus(target);
     else if (this.hasHidingChanged) this.restoreFocus();
-    else this.focusSuccessor?.el.focus({ preventScroll: true });
+    else this.focusSuccessor?.el.focus(focusOptions);
     this.focusSuccessor = null;
     this.hasHidingChanged = false;
   }
@@ -413,7 +422,7 @@ export class Accessibility {
   focus(node) {
     if (!this.hiddenFocus?.closest("[role=dialog] [inert]")) this.hiddenFocus = null;
     this.setCurrent(node);
-    (node.accessibility.focusTarget ?? node.el).focus({ preventScroll: true });
+    (node.accessibility.focusTarget ?? node.el).focus(focusOptions);
   }
 
   /** Focuses the element that was hidden, if it is visible again, or else the first one of what is in front. */
@@ -432,6 +441,6 @@ export class Accessibility {
     // A click has focused the content as a whole: then the dialog gets the focus, so that Space does not press its first button.
     const dialog = (!wasHidden || wasHidden.tabIndex < 0) && target.closest("[role=dialog]");
     if (dialog) set(dialog, "tabindex", "-1");
-    /** @type {HTMLElement} */ (dialog || target).focus({ preventScroll: true });
+    /** @type {HTMLElement} */ (dialog || target).focus(focusOptions);
   }
 }

@@ -1,4 +1,5 @@
 // Replaces the static page by the app once the app has rendered the same; shows the static page again if the app stops.
+import { focusOptions } from "./accessibility.js";
 import { GalleryAddress, restoreLeftEntry, savedOffset } from "./address.js";
 import { Album } from "./album.js";
 import { run } from "./cascade.js";
@@ -179,7 +180,7 @@ async function start() {
     app?.filter(numbers);
   }, isClosed => {
     const target = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (element.querySelector(selector));
-    if (isClosed) return target("[data-id=search]")?.focus();
+    if (isClosed) return target("[data-id=search]")?.focus(focusOptions);
     // The app shows what was found in the frame that it has requested before.
     requestAnimationFrame(() => (focusTarget(0) ?? target(".focus-target[tabindex='0']"))?.focus());
   });

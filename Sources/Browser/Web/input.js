@@ -1,4 +1,5 @@
 // Passes pointers, wheels and keys to the app.
+import { focusOptions } from "./accessibility.js";
 import { keys, pointerPhases } from "./schema.js";
 
 /** @type {Record<string, number>} */
@@ -140,9 +141,7 @@ export function listen(root, { call, requestFrame, renderer }) {
     isHandled = event.pointerType !== "mouse" && !selects;
     // A tap moves the focus like a click, but before the app does.
     if (isHandled && !isClaimed && way < 10) {
-      // As after a click without a ring; TypeScript does not know the option yet.
-      const options = /** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false });
-      /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[tabindex]"))?.focus(options);
+      /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[tabindex]"))?.focus(focusOptions);
     }
     pass(selects ? pointerPhases.cancel : pointerPhases.up, event);
   });

@@ -1,6 +1,6 @@
 //# allFunctionsCalledOnLoad
 // The elements of the page, one for each view, and their animations.
-import { Accessibility, AccessibilityState } from "./accessibility.js";
+import { Accessibility, AccessibilityState, focusOptions } from "./accessibility.js";
 import { picture } from "./drawing.js";
 import { FailedImages } from "./failedImages.js";
 import { Images } from "./images.js";
@@ -311,7 +311,7 @@ export class Renderer {
     while (next < parent.children.length && parent.children[next].el.parentNode !== parent.container) next++;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement); // A moved element loses the focus.
     parent.container.insertBefore(node.el, parent.children[next]?.el ?? null);
-    if (focused && node.el.contains(focused)) focused.focus({ preventScroll: true });
+    if (focused && node.el.contains(focused)) focused.focus(focusOptions);
   }
 
   /** @param {ViewNode} node */
