@@ -30,6 +30,14 @@ def barred(launch_browser):
 
 
 @pytest.fixture
+def magnified(launch_browser):
+    """Chromium with a minimum font size of 24, which is a setting for users who need large texts."""
+    browser = launch_browser(args=[*launch_options("chromium", None)["args"], "--blink-settings=minimumFontSize=24"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
 def windowed(launch_browser):
     """Chromium with its windows: without them pages that lose the network or their process behave differently."""
     browser = launch_browser(executable_path=executable("chromium", CHROMIUM))

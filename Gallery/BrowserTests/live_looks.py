@@ -199,3 +199,36 @@ def test_forced_edges(new_context, address):
     with LivePage(new_context, address, "live/apps.html?app=adaptive", 820, forced_colors="active") as live:
         live.open()
         assert live.evaluate(EDGES) == [True] * 4
+
+
+# The names of the texts of an element that are cut off at a side.
+CUT = "(bar) => [...bar.querySelectorAll('.t')].filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)"
+
+# The least distance between two lines of the texts of an element.
+LINE_DISTANCE = """
+(list) => Math.min(...[...list.querySelectorAll(".t > span")].flatMap((each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    const tops = [...new Set([...range.getClientRects()].map((box) => box.top))];
+    return tops.slice(1).map((top, index) => top - tops[index]);
+}))
+"""
+
+
+def test_minimum_font_size(magnified, address, artifacts):
+    """Tests that with a large minimum font size no control is cut off, no lines overlap, and symbols are in the middle of their buttons."""
+    with LivePage(magnified.new_context, address, "", 390) as live:
+        live.open()
+        toolbar = live.named("button", "More columns").locator("..")
+        assert toolbar.evaluate(CUT) == [], "the names of the layouts are not cut off"
+        live.page.screenshot(path=artifacts / "minimum-font-size.png")
+        live.tap(*live.at(live.seen()[1], y=0.3))
+        live.until("location.hash.includes('open=')")
+        live.press("?")
+        live.quiet(300)
+        live.page.screenshot(path=artifacts / "minimum-font-size-keys.png")
+        distance = live.page.get_by_role("dialog", name="Keys").evaluate(LINE_DISTANCE)
+        assert 24 <= distance < 60, f"the lines do not overlap: {distance}"
+        button = live.named("button", "Close list of keys")
+        (_, y), (_, center) = live.middle(button.locator("svg")), live.middle(button)
+        assert abs(y - center) < 1, f"the symbol is in the middle: {y}, {center}"

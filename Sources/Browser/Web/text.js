@@ -30,7 +30,8 @@ export function font({ size, weight, lineHeight, flags }) {
   // Consecutive texts mostly have the same font.
   if (last?.font.size !== size || last.font.weight !== weight || last.font.lineHeight !== lineHeight || last.font.flags !== flags) {
     last = { font: { size, weight, lineHeight, flags }, styles: {
-      "font-size": `${size}px`, "font-weight": String(weight), "line-height": `${lineHeight}px`,
+      // With a minimum font size, of which only `ex` and `ch` are a part, the lines do not overlap.
+      "font-size": `${size}px`, "font-weight": String(weight), "line-height": `max(${lineHeight}px, 2ex)`,
       "font-style": flags & 1 ? "italic" : "", "font-family": flags & 2 ? "ui-monospace, monospace" : "",
     } };
   }
@@ -38,12 +39,12 @@ export function font({ size, weight, lineHeight, flags }) {
 }
 
 /**
- * The CSS of a font as one value.
+ * The CSS of a font as one value, without the height of its lines, which a canvas does not need.
  * @param {Font} face
  */
 function shorthand(face) {
   const styles = font(face);
-  return `${styles["font-style"]} ${styles["font-weight"]} ${styles["font-size"]}/${styles["line-height"]} ${styles["font-family"] || families}`;
+  return `${styles["font-style"]} ${styles["font-weight"]} ${styles["font-size"]} ${styles["font-family"] || families}`;
 }
 
 /** @param {number} flags */
@@ -73,7 +74,7 @@ function layOut(root, text, face, space, maximum) {
     probe.setAttribute("aria-hidden", "true");
     root.after(probe);
   }
-  probe.style.cssText = `font:${shorthand(face)};font-variant-numeric:${digits(face.flags)};max-width:${maximum};white-space:${space}`;
+  probe.style.cssText = `font:${shorthand(face)};line-height:${font(face)["line-height"]};font-variant-numeric:${digits(face.flags)};max-width:${maximum};white-space:${space}`;
   probe.textContent = text;
   return probe.getBoundingClientRect();
 }

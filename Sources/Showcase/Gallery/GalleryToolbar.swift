@@ -16,6 +16,8 @@
         /// Whether a collapsible toolbar is expanded.
         private var isExpanded = false { didSet { updateToggle() } }
         private var isCollapsed: Bool { isCollapsible && !isExpanded }
+        /// The width of the buttons for the number of columns.
+        private static let buttonsWidth: CGFloat = 44 + 56 + 44
 
         init(_ owner: GalleryOwner) {
             self.owner = owner
@@ -86,9 +88,12 @@
         }
 
         /// Returns the size with all controls: one row if it fits, else two.
+        ///
+        /// A browser can enlarge the titles of the layouts. The control has 20 points more for each of them, of which 4 suffice.
         func fullSize(fitting width: CGFloat) -> CGSize {
             let width = min(width, 460)
-            return CGSize(width: width, height: width < 340 ? 108 : 60)
+            let row = layouts.sizeThatFits(.zero).width - 3 * 16 + 8 + Self.buttonsWidth + 2 * 8
+            return CGSize(width: width, height: width < max(340, row) ? 108 : 60)
         }
 
         override func layoutSubviews() {
@@ -97,7 +102,7 @@
             let isTwoRows = bounds.height > 60
             if isCollapsed { return toggle.frame = area }
             // In one row, the button that collapses the toolbar is the last.
-            let sides: CGFloat = 44 + 56 + 44 + (isCollapsible ? 44 : 0)
+            let sides = Self.buttonsWidth + (isCollapsible ? 44 : 0)
             let width = isTwoRows ? area.width : area.width - sides - 8
             let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
             layouts.frame = CGRect(x: isTurned ? area.maxX - width : area.minX, y: area.minY, width: width, height: 44)
