@@ -134,6 +134,20 @@ def look(new_context, address, title, width, height, shoot):
     return table, found | failure(new_context, address, width, height, shoot), edge
 
 
+def test_list_of_sections(new_context, work):
+    """Tests that in a page from right to left Latin names in the list of sections begin at the right."""
+    with served(work / "arabic") as address, LivePage(new_context, address, "", 390) as live:
+        live.open()
+        live.tap(*live.middle(live.page.locator(".live .section-links summary")))
+        link = live.page.locator(".live .section-links a").last
+        distance = link.evaluate("""(link) => {
+            const range = document.createRange(), box = link.getBoundingClientRect();
+            range.selectNodeContents(link);
+            return [range.getBoundingClientRect().left - box.left, box.right - range.getBoundingClientRect().right];
+        }""")
+        assert distance[1] < distance[0] - 5, f"the name begins at the right: {distance}"
+
+
 @pytest.mark.parametrize("width, height", SIZES)
 def test_languages(new_context, sections, work, artifacts, width, height):
     """Tests that a page has the same texts in its language as the English one, and none of English, and that it is mirrored if it should be."""
