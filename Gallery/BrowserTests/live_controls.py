@@ -51,6 +51,29 @@ def test_zoomed(new_context, is_chromium, address, artifacts):
         assert live.named("button", "Line").count() == 0, "the toolbar closes"
 
 
+@pytest.mark.parametrize("height", (225, 256))
+def test_zoomed_apps(new_context, is_chromium, address, artifacts, height):
+    """Tests that at 400 % notes are visible beside the settings, which scroll with them, and that no control lies on a circle or a line."""
+    with LivePage(new_context, address, "live/apps.html?app=adaptive", ZOOMED[0], height) as live:
+        live.open()
+        assert live.top == 0 and live.page.get_by_role("slider").first.is_visible(), "the settings are there at first"
+        live.scroll(150)
+        if is_chromium:
+            live.page.screenshot(path=artifacts / f"zoomed-adaptive-{height}.png")
+        seen = live.seen()
+        assert len(seen) > 1, f"they make room for notes: {seen}"
+    with LivePage(new_context, address, "live/apps.html?app=line", ZOOMED[0], height) as live:
+        live.open()
+        for shape in ("Circle", "Line"):
+            live.click("button", shape)
+            live.quiet()
+            if is_chromium:
+                live.page.screenshot(path=artifacts / f"zoomed-{shape.lower()}-{height}.png")
+            top, lowest = live.named("button", shape).bounding_box()["y"], max(box[1] + box[3] for box in live.items().values())
+            _, bottom = live.at((0, lowest, 0, 0))
+            assert bottom <= top + 0.5, f"{shape}: the pictures are above the controls: {bottom}, {top}"
+
+
 def test_selection(new_context, address):
     """Tests that the mouse selects captions and a click on one opens its picture."""
     with LivePage(new_context, address, "", 820) as live:

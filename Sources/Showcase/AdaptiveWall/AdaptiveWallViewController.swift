@@ -47,14 +47,21 @@
         }
 
         /// Places the panel: at the bottom on phones, within reach of the thumb, at the top on larger screens.
+        ///
+        /// In a low window, as at a zoom of 400 %, it would leave no room for the notes and scrolls with them.
         public override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             let (size, safe) = (view.bounds.size, view.safeAreaInsets)
-            panel.isBelow = size.width < 600
-            let height = SettingsPanel.height(width: size.width) + (panel.isBelow ? safe.bottom : safe.top)
-            let rest = max(0, size.height - height)
-            panel.frame = CGRect(x: 0, y: panel.isBelow ? rest : 0, width: size.width, height: height)
-            wall.view.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
+            var height = SettingsPanel.height(width: size.width)
+            let scrolls = size.height - height < 160
+            panel.isBelow = size.width < 600 && !scrolls
+            if !scrolls { height += panel.isBelow ? safe.bottom : safe.top }
+            let rest = scrolls ? size.height : max(0, size.height - height)
+            wall.view.frame = CGRect(x: 0, y: panel.isBelow || scrolls ? 0 : height, width: size.width, height: rest)
+            let parent: UIView = scrolls ? collectionView : view
+            if panel.superview !== parent { parent.addSubview(panel) }
+            collectionView.contentInset.top = scrolls ? height : 0
+            panel.frame = CGRect(x: 0, y: scrolls ? -height : panel.isBelow ? rest : 0, width: size.width, height: height)
             layout.options = chosen
         }
 
@@ -81,7 +88,8 @@
                 laneSpacing: max(0, min(spacing, (width - 2 * inset) / columns - 24)),
                 itemSpacing: spacing,
                 insets: .all(inset),
-                sectionHeadersPinToVisibleBounds: true
+                // They would pin below the inset of a panel that scrolls.
+                sectionHeadersPinToVisibleBounds: panel.superview !== collectionView
             )
         }
 

@@ -99,7 +99,9 @@
             let button = restore.sizeThatFits(.zero)
             let room = area.width - button.width - 8
             restore.frame = CGRect(x: isTurned ? area.minX : area.maxX - button.width, y: area.minY, width: button.width, height: 44)
-            let heading = max(44, header.sizeThatFits(.zero).height)
+            // In a low window, as at a zoom of 400 %, the pictures need its room.
+            header.isHidden = area.height < 200 + 44 + 44
+            let heading = header.isHidden ? 0 : max(44, header.sizeThatFits(.zero).height)
             header.frame = CGRect(x: isTurned ? area.maxX - room : area.minX, y: area.minY, width: room, height: heading)
             var text = hint.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
             // In landscape, a small phone has no space for the text.
@@ -108,9 +110,20 @@
             hint.frame = CGRect(x: area.minX, y: header.frame.maxY, width: area.width, height: text.height)
             let width = min(area.width, 320)
             switcher.frame = CGRect(x: area.midX - width / 2, y: area.maxY - 44, width: width, height: 44)
-            let free = max(0, switcher.frame.minY - hint.frame.maxY - 200)
-            collectionView.frame = CGRect(x: 0, y: hint.frame.maxY + free / 2, width: view.bounds.width, height: 200)
+            let free = switcher.frame.minY - hint.frame.maxY
+            let height = min(max(100, free), 200)
+            collectionView.frame = CGRect(x: 0, y: hint.frame.maxY + max(0, free - height) / 2, width: view.bounds.width, height: height)
+            fitPictures(scale: Double(height) / 200)
             nothing.frame = collectionView.frame.insetBy(dx: 20, dy: 20)
+        }
+
+        /// Makes the pictures smaller in a low window.
+        private func fitPictures(scale: Double) {
+            let diameter = 50 * scale
+            guard circle.options.itemSize.width != diameter else { return }
+            circle.options.itemSize = LayoutSize(width: diameter, height: diameter)
+            circle.options.radius = .fixed(70 * scale)
+            line.options.itemSize = LayoutSize(width: 130 * scale, height: 130 * scale)
         }
 
         // MARK: Line and circle
