@@ -17,22 +17,21 @@ public struct LayoutAnswer: Sendable {
     /// - Throws: `FieldError`, also for the answer to an invalid document.
     init(_ root: JSONValue) throws {
         if root.hasKey(.error) {
-            let error = try Members(root, of: DocumentKey.ofError).required(.error)
+            let error = try Members(root, of: [.error]).required(.error)
             guard error.kind == .string else { throw FieldError.expected("a text", found: error) }
             // In bytes, because a character can have any number of them.
             throw FieldError(root, "no layout to draw: \(String(decoding: error.text.utf8.prefix(400), as: UTF8.self))")
         }
-        let members = try Members(root, of: DocumentKey.ofAnswer)
+        let members = try Members(root, of: [.contentSize, .elements, .queries, .targets])
         let size = try members.required(.contentSize).numbers(2, "[width, height]")
         contentSize = LayoutSize(width: size[0].bounded(from: 0), height: size[1].bounded(from: 0))
         elements = try members.required(.elements).elements(Self.element)
     }
 
     private static func element(_ object: JSONValue) throws -> PlacedElement {
-        let members = try Members(object, of: DocumentKey.ofElement, libraryWords: false)
-        let kind = try members.required(.kind).choice([
-            "background": LayoutElement.Kind.background, "header": .header, "item": .item, "footer": .footer,
-        ])
+        let keys: [DocumentKey] = [.kind, .section, .item, .frame, .scale, .alpha, .z, .column]
+        let members = try Members(object, of: keys, libraryWords: false)
+        let kind = try members.required(.kind).choice(LayoutElement.Kind.words)
         let section = max(0, try members.required(.section).wholeNumber())
         let index = max(0, try members.required(.item).wholeNumber())
         let frame = try members.required(.frame).rect()
@@ -48,6 +47,16 @@ public struct LayoutAnswer: Sendable {
         )
         return PlacedElement(LayoutElement(kind, section: section, index: index), placement)
     }
+}
+
+extension LayoutElement.Kind {
+    /// The words for the kinds in answers, by their raw values.
+    fileprivate static let words: KeyValuePairs<String, Self> = [
+        "background": .background, "header": .header, "item": .item, "footer": .footer,
+    ]
+
+    /// The word for the kind in answers.
+    var word: String { Self.words[Int(rawValue)].key }
 }
 
 extension Double {

@@ -20,11 +20,13 @@ struct DocumentReading {
     mutating func options(_ object: JSONValue?, inSection: Bool) throws -> OptionValues {
         var options = OptionValues()
         guard let object else { return options }
-        let members = try Members(object, of: DocumentKey.ofOptions, named: DocumentKey.allowedOptions(for: layout, inSection: inSection))
+        let allowed = DocumentOption.keys(for: layout, inSection: inSection)
+        let members = try Members(object, of: DocumentOption.all.map(\.key), named: allowed)
         for (key, value) in members.all {
-            try key.check(value, for: layout, inSection: inSection)
+            guard let option = DocumentOption.all.first(where: { $0.key == key }) else { continue }
+            try option.check(value, for: layout, inSection: inSection)
             try add(value, for: key)
-            try options.read(key, value)
+            try option.read(value, &options)
             guard key == .columns, warning == nil else { continue }
             let count = try value.wholeNumber()
             let clamped = max(1, min(count, 65_535))
@@ -34,7 +36,7 @@ struct DocumentReading {
     }
 
     mutating func section(_ object: JSONValue, of document: OptionValues) throws -> LayoutSection {
-        let members = try Members(object, of: DocumentKey.ofSection)
+        let members = try Members(object, of: [.header, .footer, .options, .items])
         let options = try options(members[.options], inSection: true)
         let axis = document.axis(layout)
         let isRatio = options.isRatio ?? document.isRatio ?? false
@@ -49,7 +51,7 @@ struct DocumentReading {
     }
 
     private mutating func item(_ object: JSONValue, axis: LayoutAxis, isRatio: Bool) throws -> LayoutItem {
-        let members = try Members(object, of: DocumentKey.ofItem)
+        let members = try Members(object, of: [.width, .height, .aspectRatio, .span, .column])
         let width = try members[.width]?.number()
         let height = try members[.height]?.number()
         var item = LayoutItem(.automatic)

@@ -40,15 +40,15 @@ public struct LayoutRequest: Sendable, Hashable {
 
     /// Reads a whole document.
     init(_ root: JSONValue) throws {
-        let members = try Members(root, of: DocumentKey.ofDocument)
+        let members = try Members(root, of: [.layout, .container, .offset, .options, .sections, .queries, .targets])
         let kind = try members.required(.layout).choice(["waterfall": LayoutKind.waterfall, "line": .line, "circle": .circle])
-        let size = try Members(members.required(.container), of: DocumentKey.ofContainer)
+        let size = try Members(members.required(.container), of: [.width, .height])
         container = LayoutSize(width: try size.required(.width).number(), height: try size.required(.height).number())
         offset = try members[.offset]?.point() ?? .zero
         queries = try members[.queries]?.elements { try $0.rect() } ?? []
         targets =
             try members[.targets]?.elements { value in
-                let target = try Members(value, of: DocumentKey.ofTarget)
+                let target = try Members(value, of: [.proposed, .velocity])
                 return Target(proposed: try target.required(.proposed).point(), velocity: try target[.velocity]?.point() ?? .zero)
             } ?? []
         var reading = DocumentReading(kind)

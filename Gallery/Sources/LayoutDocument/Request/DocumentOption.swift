@@ -1,0 +1,100 @@
+import Cascade
+
+/// An option of a document: where it is allowed, and how its value is read.
+struct DocumentOption: Sendable {
+    let key: DocumentKey
+    /// The layouts that have the option; a circle is not mirrored, but it has a reading direction.
+    private let layouts: [LayoutKind]
+    /// Whether sections can override the option.
+    ///
+    /// The sections of a line form one row and those of a circle one circle, so only the meaning of their items' sizes can differ.
+    private let isOfSections: Bool
+    /// Stores the value.
+    let read: @Sendable (JSONValue, inout OptionValues) throws -> Void
+
+    /// All options, in the order of messages.
+    static let all: [DocumentOption] = [
+        .init(.columns, inSections: true) { $1.section.lanes = .fixed(try $0.wholeNumber()) },
+        .init(.minimumColumnWidth, inSections: true) { $1.minimumWidth = try $0.number() },
+        .init(.columnSpacing, inSections: true) { $1.section.laneSpacing = try $0.number() },
+        .init(.rowSpacing, inSections: true) { $1.section.itemSpacing = try $0.number() },
+        .init(.insets, inSections: true) { $1.section.insets = try $0.insets() },
+        .init(.placement, inSections: true) { $1.section.laneRule = try $0.laneRule() },
+        .init(.dense, inSections: true) { $1.section.isDense = try $0.flag() },
+        .init(.background, inSections: true) { $1.section.background = try $0.background() },
+        .init(.stickyHeaders) { $1.waterfall.sectionHeadersPinToVisibleBounds = try $0.flag() },
+        .init(.stickyFooters) { $1.waterfall.sectionFootersPinToVisibleBounds = try $0.flag() },
+        .init(.itemSize, of: [.line, .circle]) { value, options in
+            let size = try value.numbers(2, "[width, height]")
+            options.line.itemSize = LayoutSize(width: size[0], height: size[1])
+            options.circle.itemSize = options.line.itemSize
+        },
+        .init(.spacing, of: [.line]) { $1.line.spacing = try $0.number() },
+        .init(.scale, of: [.line]) { value, _ in try value.choice(["linear": ()]) },
+        .init(.minimumScale, of: [.line]) { $1.line.effects = .shrinking(toScale: try $0.number()) },
+        .init(.radius, of: [.circle]) { $1.circle.radius = try $0.radius() },
+        .init(.startAngle, of: [.circle]) { $1.circle.startAngle = try $0.number() },
+        .init(.clockwise, of: [.circle]) { $1.circle.isClockwise = try $0.flag() },
+        .init(.axis, of: [.waterfall, .line]) { value, options in
+            options.line.axis = try value.choice(["vertical": .vertical, "horizontal": .horizontal])
+            options.waterfall.axis = options.line.axis
+        },
+        .init(.direction, of: [.waterfall, .line, .circle]) { value, options in
+            options.line.readingDirection = try value.choice(["ltr": .leftToRight, "rtl": .rightToLeft])
+            options.waterfall.readingDirection = options.line.readingDirection
+        },
+        .init(.sizing, of: [.waterfall, .line, .circle], inSections: true) {
+            $1.isRatio = try $0.choice(["absolute": false, "ratio": true])
+        },
+    ]
+
+    private init(
+        _ key: DocumentKey,
+        of layouts: [LayoutKind] = [.waterfall],
+        inSections isOfSections: Bool = false,
+        read: @escaping @Sendable (JSONValue, inout OptionValues) throws -> Void
+    ) {
+        (self.key, self.layouts, self.isOfSections, self.read) = (key, layouts, isOfSections, read)
+    }
+
+    /// Returns the keys that are allowed in the options of a document, or of one of its sections.
+    static func keys(for layout: LayoutKind, inSection: Bool) -> [DocumentKey] {
+        all.filter { $0.layouts.contains(layout) && ($0.isOfSections || !inSection) }.map(\.key)
+    }
+
+    /// Throws if the option, with a value, is not allowed.
+    func check(_ value: JSONValue, for layout: LayoutKind, inSection: Bool) throws {
+        guard layouts.contains(layout) else {
+            let owners = layouts.map { "a \($0.rawValue)" }.formattedAlternatives
+            throw FieldError(value, "an option of \(owners), not of a \(layout.rawValue)")
+        }
+        guard isOfSections || !inSection else { throw FieldError(value, "belongs to the document's options, not to a section's") }
+    }
+}
+
+extension JSONValue {
+    fileprivate func insets() throws -> LayoutInsets {
+        let members = try Members(self, of: [.top, .left, .bottom, .right])
+        func number(_ key: DocumentKey) throws -> Double { try members[key]?.number() ?? 0 }
+        return LayoutInsets(top: try number(.top), left: try number(.left), bottom: try number(.bottom), right: try number(.right))
+    }
+
+    /// Returns the value of `background`: `false`, or an object that has the key `insets` or is itself the insets.
+    fileprivate func background() throws -> SectionBackground {
+        if kind == .no { return .hidden }
+        guard kind == .object else { throw FieldError.expected("false or {\"insets\": {…}}", found: self) }
+        guard hasKey(.insets) else { return .visible(insets: try insets()) }
+        return .visible(insets: try Members(self, of: [.insets])[.insets]?.insets() ?? .zero)
+    }
+
+    /// Returns the value of `placement`: a name or a tolerance.
+    fileprivate func laneRule() throws -> LaneRule {
+        if kind == .object { return .tolerance(try Members(self, of: [.tolerance]).required(.tolerance).number()) }
+        return try choice(["shortest": .shortest, "inOrder": .inOrder], or: "{\"tolerance\": t}")
+    }
+
+    /// Returns the value of `radius`: a number or a name.
+    fileprivate func radius() throws -> CircleRadius {
+        kind == .number ? .fixed(double) : try choice(["fit": .fitted], or: "a number")
+    }
+}
