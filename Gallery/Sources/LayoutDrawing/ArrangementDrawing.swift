@@ -24,7 +24,7 @@ public struct ArrangementDrawing: Sendable {
     /// Returns the placement of a pinned element without pinning, if it is known.
     private var unpinned: @Sendable (LayoutElement) -> Placement? = { _ in nil }
 
-    /// Makes a drawing of an arrangement; only the arrangement and the title are required.
+    /// Makes a drawing of an arrangement.
     ///
     /// - Parameters:
     ///   - offset: The content offset at which elements are placed and the container is outlined.
@@ -34,17 +34,9 @@ public struct ArrangementDrawing: Sendable {
         _ arrangement: any Arrangement,
         title: String,
         offset: LayoutPoint = .zero,
-        showsContainer: Bool = true,
-        queries: [LayoutRect] = [],
-        headerTitles: [Int: String] = [:],
-        itemColors: [[String]] = [],
-        elementLimit: Int = 20_000
+        showsContainer: Bool = true
     ) {
         self.init(arrangement.allPlacements(offset: offset), contentSize: arrangement.contentSize, title: title)
-        self.queries = queries
-        self.headerTitles = headerTitles
-        self.itemColors = itemColors
-        self.elementLimit = elementLimit
         sectionCount = arrangement.sections.count
         axis = arrangement.axis
         container = showsContainer ? LayoutRect(origin: offset, size: arrangement.container) : nil

@@ -12,16 +12,14 @@ extension ArrangementDrawing {
                 header: section.title == nil ? 0 : 36
             )
         }
-        var titles: [Int: String] = [:]
-        for (index, section) in album.sections.enumerated() { titles[index] = section.path }
         self.init(
             // A drawing does not scroll, so only the container's width matters.
             WaterfallOptions(lanes: .fixed(columns), spacing: spacing, insets: .all(spacing))
                 .arrange(sections, in: LayoutSize(width: width, height: 0)),
             title: album.title,
-            showsContainer: false,
-            headerTitles: titles,
-            itemColors: album.sections.map { $0.pictures.map(\.color.css) }
+            showsContainer: false
         )
+        for (index, section) in album.sections.enumerated() { headerTitles[index] = section.path }
+        itemColors = album.sections.map { $0.pictures.map(\.color.css) }
     }
 }

@@ -34,20 +34,17 @@ enum RenderInput {
         case .answer(let answer): return ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: "Layout")
         case .request(let request):
             request.writeWarnings(command: RenderCommand.self, document: 1)
-            return ArrangementDrawing(
-                request.arrange(),
-                title: title(of: request.layout),
-                offset: request.offset,
-                queries: request.queries
-            )
+            var drawing = ArrangementDrawing(request.arrange(), title: title(of: request.layout), offset: request.offset)
+            drawing.queries = request.queries
+            return drawing
         }
     }
 
     private static func title(of layout: LayoutRequest.Layout) -> String {
         switch layout {
-        case .waterfall: return "Waterfall"
-        case .line: return "Line"
-        case .circle: return "Circle"
+        case .waterfall: "Waterfall"
+        case .line: "Line"
+        case .circle: "Circle"
         }
     }
 }

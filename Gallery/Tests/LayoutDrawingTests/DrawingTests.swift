@@ -50,9 +50,9 @@ struct DrawingTests {
     }
 
     @Test func theNumberOfDrawnElementsIsLimited() throws {
-        let picture = try ParsedSVG(
-            ArrangementDrawing(column(Array(repeating: 5, count: 1000)), title: "T", elementLimit: 10).svg()
-        )
+        var drawing = ArrangementDrawing(column(Array(repeating: 5, count: 1000)), title: "T")
+        drawing.elementLimit = 10
+        let picture = try ParsedSVG(drawing.svg())
         #expect(picture.rects("item").count == 10)
         #expect(picture.rects("content").isEmpty, "the content reaches far beyond what is drawn")
         #expect(picture.texts.contains("The first 10 of 1000 elements are drawn."))
@@ -70,8 +70,9 @@ struct DrawingTests {
     }
 
     @Test func queriesAreClippedToThePicture() throws {
-        let queries = [LayoutRect(x: -1e30, y: 10, width: 2e30, height: 20), LayoutRect(x: 5000, y: 0, width: 1, height: 1)]
-        let picture = try ParsedSVG(ArrangementDrawing(column([400], width: 300), title: "T", queries: queries).svg())
+        var drawing = ArrangementDrawing(column([400], width: 300), title: "T")
+        drawing.queries = [LayoutRect(x: -1e30, y: 10, width: 2e30, height: 20), LayoutRect(x: 5000, y: 0, width: 1, height: 1)]
+        let picture = try ParsedSVG(drawing.svg())
         // The swatch and one of the two queries; the other lies outside.
         let drawn = picture.rects("query")
         #expect(drawn.count == 2 && drawn[1]["width"] == "300" && drawn[1]["height"] == "20")

@@ -15,7 +15,9 @@ struct FiniteDrawingTests {
         var pieces = [Array(document.utf8)]
         var reader = LayoutRequestReader { pieces.popLast() ?? [] }
         let request = try #require(try reader.next()).get()
-        return ArrangementDrawing(request.arrange(), title: "T", offset: request.offset, queries: request.queries).svg()
+        var drawing = ArrangementDrawing(request.arrange(), title: "T", offset: request.offset)
+        drawing.queries = request.queries
+        return drawing.svg()
     }
 
     /// Requires the numbers in all attributes to be finite.

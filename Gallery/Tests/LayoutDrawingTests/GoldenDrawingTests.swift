@@ -32,12 +32,8 @@ struct GoldenDrawingTests {
             LayoutSection(),
             LayoutSection([.absolute(50), .absolute(90)], footer: 30),
         ]
-        let drawing = ArrangementDrawing(
-            options.arrange(sections, in: phone),
-            title: "Waterfall",
-            offset: LayoutPoint(x: 0, y: 60),
-            queries: [LayoutRect(x: 0, y: 100, width: 150, height: 60), LayoutRect(x: 300, y: 760, width: 500, height: 500)]
-        )
+        var drawing = ArrangementDrawing(options.arrange(sections, in: phone), title: "Waterfall", offset: LayoutPoint(x: 0, y: 60))
+        drawing.queries = [LayoutRect(x: 0, y: 100, width: 150, height: 60), LayoutRect(x: 300, y: 760, width: 500, height: 500)]
         try Golden.expect(drawing.svg(), "waterfall")
     }
 
@@ -83,13 +79,13 @@ struct GoldenDrawingTests {
             LayoutSection(ItemList(aspectRatios: [1.5, 0.75, 1, 1.2, 0.66]), header: 36),
             LayoutSection(ItemList(aspectRatios: [1.33, 1.33]), header: 36),
         ]
-        let drawing = ArrangementDrawing(
+        var drawing = ArrangementDrawing(
             options.arrange(sections, in: LayoutSize(width: 480, height: 0)),
             title: "Summer <1999> & \"after\"",
-            showsContainer: false,
-            headerTitles: [0: "Beach & sea"],
-            itemColors: [["#204060", "#e0c080", "#806040", "#a0d0c0", "#30b030"], ["#f0f0f0"]]
+            showsContainer: false
         )
+        drawing.headerTitles = [0: "Beach & sea"]
+        drawing.itemColors = [["#204060", "#e0c080", "#806040", "#a0d0c0", "#30b030"], ["#f0f0f0"]]
         try Golden.expect(drawing.svg(), "pictures")
     }
 

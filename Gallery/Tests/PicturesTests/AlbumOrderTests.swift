@@ -7,16 +7,17 @@ import Testing
 
 struct AlbumOrderTests {
     private static func picture(_ name: String, _ date: String = "") -> Picture {
-        Picture(
+        var picture = Picture(
             id: PictureID(0),
             width: 1,
             height: 1,
             color: PictureColor(r: 0, g: 0, b: 0),
             alternativeText: name,
-            renditions: [],
-            fileName: name,
-            info: PictureInfo(date: date)
+            renditions: []
         )
+        picture.fileName = name
+        picture.info.date = date
+        return picture
     }
 
     /// Two folders; three pictures were taken on two days of two months, and one has no date.

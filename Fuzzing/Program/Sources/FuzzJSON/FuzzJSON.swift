@@ -24,7 +24,9 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             case .success(.request(let request)):
                 let response = LayoutResponse(.success(request)).text
                 if let word = nonNumber(in: response) { finding("the response contains \(word)") }
-                draw(ArrangementDrawing(request.arrange(), title: "", offset: request.offset, queries: request.queries, elementLimit: 40))
+                var drawing = ArrangementDrawing(request.arrange(), title: "", offset: request.offset)
+                drawing.queries = request.queries
+                draw(drawing)
                 var answers = [Array(response.utf8)]
                 var reader = LayoutRequestReader { answers.popLast() ?? [] }
                 guard case .success(.answer(let answer)) = try reader.nextRequestOrAnswer() else {
@@ -40,12 +42,12 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func draw(_ answer: LayoutAnswer) {
-    var drawing = ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: "")
-    drawing.elementLimit = 40
-    draw(drawing)
+    draw(ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: ""))
 }
 
 private func draw(_ drawing: ArrangementDrawing) {
+    var drawing = drawing
+    drawing.elementLimit = 40
     if let word = nonNumber(in: drawing.svg()) { finding("the drawing contains \(word)") }
 }
 

@@ -31,15 +31,15 @@ public struct Picture: Sendable, Hashable {
     /// The picture's file, if it is published as it is.
     public var original: OriginalFile?
     /// The name of the picture's file.
-    public var fileName: String
+    public var fileName = ""
     /// The title of the folder or the catalog's section with the picture; empty for none.
-    public var folder: String
+    public var folder = ""
     /// The number of bytes of the picture's file; 0 if unknown.
-    public var fileSize: Int
+    public var fileSize = 0
     /// What the file says about its origin.
-    public var info: PictureInfo
+    public var info = PictureInfo()
 
-    /// Creates a picture.
+    /// Creates a picture of a file of which nothing else is known.
     public init(
         id: PictureID,
         width: Int,
@@ -48,12 +48,7 @@ public struct Picture: Sendable, Hashable {
         title: String? = nil,
         price: String? = nil,
         alternativeText: String,
-        renditions: [Rendition],
-        animation: Rendition? = nil,
-        fileName: String = "",
-        folder: String = "",
-        fileSize: Int = 0,
-        info: PictureInfo = PictureInfo()
+        renditions: [Rendition]
     ) {
         self.id = id
         self.width = width
@@ -63,10 +58,5 @@ public struct Picture: Sendable, Hashable {
         self.price = price
         self.alternativeText = alternativeText
         self.renditions = renditions
-        self.animation = animation
-        self.fileName = fileName
-        self.folder = folder
-        self.fileSize = fileSize
-        self.info = info
     }
 }

@@ -56,13 +56,11 @@ enum AlbumAssembly {
             title: entry.title,
             price: entry.price,
             alternativeText: entry.title ?? entry.words,
-            renditions: record.thumbnails.map { rendition($0, "\($0.size.width)") },
-            animation: record.animation.map { rendition($0, "animation") },
-            fileName: entry.file.lastName.text,
-            folder: folder,
-            fileSize: record.length,
-            info: record.facts.info
+            renditions: record.thumbnails.map { rendition($0, "\($0.size.width)") }
         )
+        picture.animation = record.animation.map { rendition($0, "animation") }
+        (picture.fileName, picture.folder, picture.fileSize) = (entry.file.lastName.text, folder, record.length)
+        picture.info = record.facts.info
         picture.original = original(entry, record.hash)
         picture.hasAlpha = record.facts.hasAlpha
         picture.isPending = record.isPending
