@@ -52,7 +52,7 @@ public final class GalleryServer: Sendable {
         guard let address = try? SocketAddress(ipAddress: Self.plain(typed), port: Int(port)), let host = address.ipAddress else {
             throw Failure.host(typed)
         }
-        rules = RequestRules(hosts: AllowedHosts(host, names: names))
+        rules = RequestRules(host, names: names)
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         threads = NIOThreadPool(numberOfThreads: Self.fileThreads)
         threads.start()

@@ -12,14 +12,15 @@ extension GalleryServer {
         /// The system stopped the listening.
         case lost(host: String, port: UInt16)
 
+        private static let hosts = "Use --host 127.0.0.1 for this machine only, or 0.0.0.0 for all its networks."
+
         /// The reason and the remedy.
         public var description: String {
             switch self {
             case .host(let host):
-                return "\(host) is not an IP address. Use --host 127.0.0.1 for this machine only, or 0.0.0.0 for all its networks."
+                return "\(host) is not an IP address. \(Self.hosts)"
             case .foreignHost(let host):
-                return
-                    "\(host) is not an address of this machine. Use --host 127.0.0.1 for this machine only, or 0.0.0.0 for all its networks."
+                return "\(host) is not an address of this machine. \(Self.hosts)"
             case .port(let port, let host, let code):
                 let reason = String(cString: strerror(code))
                 let privileged = code == EACCES && port < 1024 ? " Ports below 1024 are for root." : ""

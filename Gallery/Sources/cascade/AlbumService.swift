@@ -122,10 +122,7 @@ final class AlbumService {
 
 /// The versions of a site that a server serves one after the other, with the files that open pages need.
 private final class SiteVersions {
-    private struct Version {
-        let site: GallerySite
-        let use: SiteUse
-    }
+    private typealias Version = (site: GallerySite, use: SiteUse)
 
     private let language: GalleryLanguage
     private let server: GalleryServer
@@ -155,11 +152,10 @@ private final class SiteVersions {
         let kept = (versions.dropLast().filter(\.use.hasOpenedPage) + (last.map { [$0] } ?? [])).suffix(Self.limit)
         if isChanged { (former, versions) = (Array(kept), []) } else { versions = Array(kept) }
         let site = GallerySite(album, live: parts, in: language)
-        let making = PictureMaking { open.request($0, completed: $1) }
         // No picture was taken out, but the name of one can have changed when it was made.
         let shown = site.keepingFiles(of: versions.map(\.site), withPictures: true).keepingFiles(of: former.map(\.site))
-        let use = server.serve(shown, making: making)
-        versions.append(Version(site: site, use: use))
+        let use = server.serve(shown) { open.request($0, completed: $1) }
+        versions.append((site, use))
         return site
     }
 }

@@ -15,7 +15,7 @@ struct PictureMakingTests {
         private let withdrawn = NIOLockedValueBox<Set<Int>>([])
 
         var making: PictureMaking {
-            PictureMaking { [self] file, completed in
+            { [self] file, completed in
                 let number = requests.withLockedValue { requests in
                     requests.append((file, completed))
                     return requests.count - 1

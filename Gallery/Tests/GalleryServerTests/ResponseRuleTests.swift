@@ -74,12 +74,12 @@ struct ResponseRuleTests {
     }
 
     @Test func registrableNamesAreForbiddenOnAllNetworks() throws {
-        let hosts = AllowedHosts("0.0.0.0", names: ["Studio.Example.com"])
+        let rules = RequestRules("0.0.0.0", names: ["Studio.Example.com"])
         for name in ["192.168.1.7", "[fe80::1]:80", "studio", "studio.local", "nas.home.arpa", "studio.example.com:8080"] {
-            #expect(hosts.allows(try #require(Authority(name))), "\(name)")
+            #expect(rules.allow(try #require(Authority(name))), "\(name)")
         }
         for name in ["evil.example", "other.example.com", "studio.local.evil.example", "1.2.3.4.5", "192.168.1.777"] {
-            #expect(!hosts.allows(try #require(Authority(name))), "\(name)")
+            #expect(!rules.allow(try #require(Authority(name))), "\(name)")
         }
     }
 

@@ -20,15 +20,13 @@ package enum ConnectionPipeline {
     ///
     /// - Parameters:
     ///   - site: The served site; `nil` while it is being read.
-    ///   - making: Makes pictures that do not exist yet.
     package static func configure(
         _ channel: any Channel,
         serving site: GallerySite?,
-        making: PictureMaking? = nil,
         limits: ServerLimits
     ) throws {
-        let rules = RequestRules(hosts: AllowedHosts("127.0.0.1"))
-        let responses = SiteResponses(site, making: making, rules: rules, now: HTTPDate(seconds: 0))
+        let rules = RequestRules("127.0.0.1")
+        let responses = SiteResponses(site, rules: rules, now: HTTPDate(seconds: 0))
         let connections = Connections(eventLoop: channel.eventLoop, limits: limits, responses: responses, threads: nil)
         connections.startChecks()
         try configure(channel, connections)

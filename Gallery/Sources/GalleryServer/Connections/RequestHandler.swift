@@ -31,7 +31,7 @@ final class RequestHandler: ChannelInboundHandler {
     private var isInputClosed = false
     private var closesAfterResponse = false
     /// Withdraws the request for a picture that is awaited.
-    private var withdraw: PictureMaking.Withdrawal?
+    private var withdraw: (@Sendable () -> Void)?
     /// The time at which the current phase has taken too long.
     private(set) var deadline = NIODeadline.distantFuture
     /// The start of the wait for the client, during which the connection can be closed to make room; `nil` during a response.
@@ -129,7 +129,7 @@ final class RequestHandler: ChannelInboundHandler {
         guard let making = connections.responses.making else { return respond(to: head) { make(.made(url)) } }
         let promise = connections.eventLoop.makePromise(of: OpenAlbum.Outcome.self)
         // The first result counts.
-        let withdraw = making.request(url) { promise.succeed($0) }
+        let withdraw = making(url) { promise.succeed($0) }
         // With HEAD, pages ask why a picture has not loaded.
         let time = head.method == .HEAD ? .zero : connections.limits.makingTime
         let limit = connections.eventLoop.scheduleTask(in: TimeAmount(time)) {

@@ -34,32 +34,6 @@ struct Authority: Equatable, Sendable {
     }
 }
 
-/// The host names by which a request can address this server.
-///
-/// A web page can point a domain name of its own at this machine and read the server's files (DNS rebinding); its requests have that name.
-/// A name without a dot, or in a reserved top-level domain, cannot be registered for this.
-struct AllowedHosts: Sendable {
-    private let names: Set<String>
-    private let isOpen: Bool
-
-    private static let localDomains = [".local", ".localhost", ".lan", ".internal", ".home.arpa"]
-
-    /// - Parameters:
-    ///   - host: The address to listen on; for all networks, their addresses and local names are allowed, too.
-    ///   - names: Further names.
-    init(_ host: String, names: [String] = []) {
-        isOpen = ["0.0.0.0", "::"].contains(host)
-        self.names = Set((["localhost", "127.0.0.1", "::1", host] + names).map { $0.lowercased() })
-    }
-
-    /// Returns whether a request can address the server by a name.
-    func allows(_ authority: Authority) -> Bool {
-        let host = authority.host
-        if names.contains(host) { return true }
-        return isOpen && (authority.isAddress || !host.contains(".") || Self.localDomains.contains { host.hasSuffix($0) })
-    }
-}
-
 extension GalleryServer {
     /// Returns whether a text is a host as requests name it, without a port; an IPv6 address has no brackets.
     public static func isHost(_ text: String) -> Bool {

@@ -2,19 +2,11 @@ public import Foundation
 import NIOConcurrencyHelpers
 public import Pictures
 
-/// The way to pictures of a site that do not exist when the site is served.
-public struct PictureMaking: Sendable {
-    /// Withdraws the precedence of a request whose client does not wait any more.
-    public typealias Withdrawal = @Sendable () -> Void
-
-    /// Requests a file, and calls a closure once when it exists; from any thread, also from the call itself.
-    public typealias Request = @Sendable (_ file: URL, _ completed: @escaping @Sendable (OpenAlbum.Outcome) -> Void) -> Withdrawal
-
-    let request: Request
-
-    /// Creates a value with a function that requests files.
-    public init(request: @escaping Request) { self.request = request }
-}
+/// Requests a picture's file that may not exist yet, and calls a closure once with the result, from any thread, also from the call itself.
+///
+/// The function that it returns withdraws the precedence of the request, whose client does not wait any more.
+public typealias PictureMaking =
+    @Sendable (_ file: URL, _ completed: @escaping @Sendable (OpenAlbum.Outcome) -> Void) -> @Sendable () -> Void
 
 /// What clients have requested of a site.
 public final class SiteUse: Sendable {

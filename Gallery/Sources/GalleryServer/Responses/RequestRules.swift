@@ -1,8 +1,29 @@
 import NIOHTTP1
 
 /// The rules for accepted requests: for a path, with one of the server's own host names, and not from pages of other origins.
+///
+/// A web page can point a domain name of its own at this machine and read the server's files (DNS rebinding); its requests have that name.
+/// A name without a dot, or in a reserved top-level domain, cannot be registered for this.
 struct RequestRules: Sendable {
-    let hosts: AllowedHosts
+    private let names: Set<String>
+    private let isOpen: Bool
+
+    private static let localDomains = [".local", ".localhost", ".lan", ".internal", ".home.arpa"]
+
+    /// - Parameters:
+    ///   - host: The address to listen on; for all networks, their addresses and local names are allowed, too.
+    ///   - names: Further names.
+    init(_ host: String, names: [String] = []) {
+        isOpen = ["0.0.0.0", "::"].contains(host)
+        self.names = Set((["localhost", "127.0.0.1", "::1", host] + names).map { $0.lowercased() })
+    }
+
+    /// Returns whether a request can address the server by a name.
+    func allow(_ authority: Authority) -> Bool {
+        let host = authority.host
+        if names.contains(host) { return true }
+        return isOpen && (authority.isAddress || !host.contains(".") || Self.localDomains.contains { host.hasSuffix($0) })
+    }
 
     /// Returns the path of a request.
     ///
@@ -29,7 +50,7 @@ struct RequestRules: Sendable {
         guard let authority = Authority(host) else {
             throw Response(400, "The host is not a name or an address, with or without a port.")
         }
-        guard hosts.allows(authority) else { throw Response(403, "This server responds only at the address that it printed.") }
+        guard allow(authority) else { throw Response(403, "This server responds only at the address that it printed.") }
     }
 
     private func targetPath(of request: HTTPRequestHead) throws(Response) -> Substring {
