@@ -21,12 +21,8 @@ public enum Descriptor {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count >= 0 {
                 rest = rest.dropFirst(count)
-            } else if errno == EAGAIN || errno == EWOULDBLOCK {
-                // Another program that shares the descriptor has made it non-blocking.
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&waiting, 1, -1)
-            } else if errno != EINTR {
-                throw FileError(name, .written)
+            } else {
+                try waitForRetry(of: descriptor, POLLOUT, FileError(name, .written))
             }
         }
     }
@@ -50,12 +46,16 @@ public enum Descriptor {
                 initialized = max(0, count)
             }
             if count >= 0 { return piece }
-            if errno == EAGAIN || errno == EWOULDBLOCK {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                _ = poll(&waiting, 1, -1)
-            } else if errno != EINTR {
-                throw FileError(name, .read)
-            }
+            try waitForRetry(of: descriptor, POLLIN, FileError(name, .read))
         }
+    }
+
+    /// Waits until a failed call can be repeated; throws the error if that makes no sense.
+    private static func waitForRetry(of descriptor: CInt, _ event: Int32, _ error: FileError) throws(FileError) {
+        if error.code == EINTR { return }
+        // Another program that shares the descriptor has made it non-blocking.
+        guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
+        var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        _ = poll(&waiting, 1, -1)
     }
 }
