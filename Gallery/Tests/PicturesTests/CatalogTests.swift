@@ -100,7 +100,7 @@ struct CatalogTests {
         await #expect {
             try await folder.read("c.json")
         } throws: { error in
-            guard case .invalidEntry(let path, 1, "img", _)? = error as? AlbumError else { return false }
+            guard case .invalidEntry(let path, 1, _, "img", _)? = error as? AlbumError else { return false }
             return path.hasSuffix("c.json")
         }
     }
@@ -121,10 +121,12 @@ struct CatalogTests {
         (#"{"w":1,"h":1,"img":"a.png","price":"1","title":5}"#, "title", "has the wrong type; must be text"),
     ])
     func anInvalidEntryIsReportedWithItsIndexKeyAndReason(entry: String, key: String, reason: String) async throws {
+        // By which the entry can be found.
+        let image = key == "img" ? nil : "a.png"
         let folder = try TestFolder()
         try folder.text("c.json", #"[{"w":1,"h":1,"img":"a.png","price":"1"}, \#(entry)]"#)
         let path = folder.root.appendingPathComponent("c.json").path
-        await #expect(throws: AlbumError.invalidEntry(path: path, index: 1, key: key, reason: reason)) {
+        await #expect(throws: AlbumError.invalidEntry(path: path, index: 1, image: image, key: key, reason: reason)) {
             try await folder.read("c.json")
         }
     }
@@ -141,7 +143,8 @@ struct CatalogTests {
     @Test(arguments: [
         ("c.json", "{}", "not an array"), ("c.json", "", "empty"), ("c.json", "[", "not valid JSON: "),
         ("c.json", "7", "not an array"), ("c.json", "null", "not an array"),
-        ("c.json", "[{} {}]", "character"), ("c.json", #"[{"w":1e999}]"#, "1e999"),
+        ("c.json", "[{} {}]", "line 1, column 5"), ("c.json", "[\n{\"w\": 1\n\"h\": 2}]", "line 3, column 1"),
+        ("c.json", #"[{"w":1e999}]"#, "1e999"),
         ("c.plist", "<plist><dict/></plist>", "not an array"), ("c.plist", "no", "not an array"),
         ("c.plist", "<plist>", "not a valid property list"), ("c.plist", "", "empty"),
         ("c.json", String(repeating: "[", count: 20_000), "not valid JSON"),
@@ -179,7 +182,7 @@ struct CatalogTests {
 
     @Test func errorDescriptionsStatePlaceAndRemedy() {
         let error = AlbumError.invalidEntry(path: "shop.json", index: 3, key: "w", reason: "is missing")
-        #expect("\(error)" == "shop.json: entry 3, key \"w\": is missing.")
+        #expect("\(error)" == "shop.json: entry 4, key \"w\": is missing.")
         #expect(
             "\(AlbumError.missing(path: "x"))" == "x: no such file or folder. Give a folder of pictures, or a catalog (.plist or .json)."
         )

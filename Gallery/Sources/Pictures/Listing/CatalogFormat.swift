@@ -77,7 +77,14 @@ extension CatalogFormat {
         guard self == .json, !bytes.isEmpty else { return bytes.isEmpty ? "empty" : "not a valid property list" }
         var place: Any?
         do { _ = try JSONSerialization.jsonObject(with: bytes) } catch { place = (error as NSError).userInfo["NSDebugDescription"] }
-        return "not valid JSON" + ((place as? String).map { ": " + Excerpt.of($0.trimmingCharacters(in: ["."])) } ?? "")
+        let found = (place as? String)?.replacing(/character (\d+)/) { Self.lineAndColumn(of: Int($0.1) ?? 0, in: bytes) }
+        return "not valid JSON" + (found.map { ": " + Excerpt.of($0.trimmingCharacters(in: ["."])) } ?? "")
+    }
+
+    /// Returns the place of a byte, counted from 1, as editors show it.
+    private static func lineAndColumn(of index: Int, in bytes: Data) -> String {
+        let lines = bytes.prefix(index).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return "line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
     }
 
     private func failure(_ error: any Error, in bytes: Data, path: String) -> AlbumError {
@@ -101,7 +108,18 @@ extension CatalogFormat {
             case .dataCorrupted(let context): Excerpt.of(context.debugDescription)
             default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
             }
-        return .invalidEntry(path: path, index: index, key: key?.stringValue, reason: reason)
+        return .invalidEntry(path: path, index: index, image: image(at: index, in: bytes), key: key?.stringValue, reason: reason)
+    }
+
+    /// Returns the path of an entry's picture, shortened, by which the entry can be found.
+    private func image(at index: Int, in bytes: Data) -> String? {
+        let catalog =
+            switch self {
+            case .json: try? JSONSerialization.jsonObject(with: bytes)
+            case .propertyList: try? PropertyListSerialization.propertyList(from: Self.checked(bytes, path: ""), format: nil)
+            }
+        guard let entries = catalog as? [Any], entries.indices.contains(index) else { return nil }
+        return ((entries[index] as? [String: Any])?["img"] as? String).map(Excerpt.of)
     }
 
     private static let expectation = [
