@@ -31,6 +31,7 @@ struct AlbumOptions: ParsableArguments {
 struct FileOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
+        exclusivity: .exclusive,
         help: ArgumentHelp(
             "Also publish the pictures' own files for downloads, with all their metadata, or no large copies.",
             discussion: """

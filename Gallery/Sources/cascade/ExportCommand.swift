@@ -137,14 +137,19 @@ struct ExportCommand: AsyncParsableCommand {
     private func check(_ album: Album, for target: SiteFolder) throws {
         let count = album.sections.reduce(0) { $0 + $1.pictures.count }
         // An omitted video is not a lost picture.
-        let left = album.skipped.count { !$0.isVideo }
+        let left = album.skipped.count { !$0.isVideo && !$0.isFolder }
+        let folders = album.skipped.count(where: \.isFolder)
+        var lost = left == 0 ? [] : ["\(left) of \(count + left) pictures"]
+        if folders > 0 { lost.append(folders == 1 ? "1 folder" : "\(folders) folders") }
+        let lostInWords = lost.joined(separator: " and ")
         let path = DisplayText.escaped(folder)
-        if count == 0, left > 0 {
+        if count == 0, !lost.isEmpty {
             let none = left == 1 ? "The one picture of \(path) cannot" : "None of the \(left) pictures of \(path) can"
-            throw CommandFailure("\(none) be read, so nothing was written. The reasons are named above.")
+            let reason = left == 0 ? "\(lostInWords) of \(path) cannot" : none
+            throw CommandFailure("\(reason) be read, so nothing was written. The reasons are named above.")
         }
-        if strict, left > 0 {
-            throw CommandFailure("\(left) of \(count + left) pictures cannot be read and --strict was given, so nothing was written.")
+        if strict, !lost.isEmpty {
+            throw CommandFailure("\(lostInWords) cannot be read and --strict was given, so nothing was written.")
         }
         guard !allowFewer else { return }
         try target.check(pictureCount: count)

@@ -36,6 +36,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     func validate() throws {
         try check(input, "<input>", remedy: "Name a file or a folder, or - for standard input.")
+        try check(output, "--output", remedy: "Name a file, or - for standard output.")
         if let width, !(width.isFinite && width > 0) { throw ValidationError("--width: expected a number above 0, found \(width).") }
         if let columns, columns < 1 { throw ValidationError("--columns: expected 1 or more, found \(columns).") }
         // A file that does not exist is reported when it is read.

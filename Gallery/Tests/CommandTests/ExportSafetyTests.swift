@@ -77,6 +77,7 @@ struct ExportSafetyTests {
         (["serve", ""], "<folder> is empty. Name a folder; the one you are in is “.”."),
         (["cache", "--fill", ""], "--fill is empty. Name a folder; the one you are in is “.”."),
         (["layout", ""], "<file> is empty. Name a file, or - for standard input."),
+        (["render", "-o", ""], "--output is empty. Name a file, or - for standard output."),
         (["render", ""], "<input> is empty. Name a file or a folder, or - for standard input."),
     ])
     func anEmptyPathIsNotTheWorkingDirectory(arguments: [String], message: String) throws {
@@ -118,6 +119,39 @@ struct ExportSafetyTests {
             #expect(try place.contents() == before)
             let lenient = try place.export()
             #expect(lenient.status == 0 && lenient.output == "Wrote 2 pictures to \(place.out.path); left out 1, named above\n")
+        }
+    }
+
+    @Test(.enabled(if: CascadeProcess.unprivileged != nil, "root needs setpriv to be somebody else"))
+    func strictMakesAnUnreadableFolderAnErrorAndNotAPicture() throws {
+        try withAlbum(2) { place in
+            let locked = place.album.appendingPathComponent("locked")
+            try FileManager.default.createDirectory(at: locked, withIntermediateDirectories: true)
+            #expect(chmod(locked.path, 0) == 0 && chmod(place.folder.path, 0o777) == 0)
+            defer { chmod(locked.path, 0o755) }
+            func export(_ option: String) throws -> CascadeProcess.Result {
+                let script = "exec \(CascadeProcess.unprivileged ?? "") \"$0\" export --no-live $2 \"$1/album\" \"$1/site\""
+                let environment = ["CASCADE_CACHE": place.folder.path + "/cache"]
+                return try CascadeProcess.run(shell: script, [place.folder.path, option], environment: environment)
+            }
+            let strict = try export("--strict")
+            let reported = "Left out locked: permission denied\n"
+            #expect(strict.errors == reported + "Error: 1 folder cannot be read and --strict was given, so nothing was written.\n")
+            #expect(strict.status == 1)
+            try Data("no picture".utf8).write(to: place.album.appendingPathComponent("broken.jpg"))
+            #expect(try export("--strict").errors.contains("Error: 1 of 3 pictures and 1 folder cannot be read"))
+            for number in 0..<2 { try place.remove(number) }
+            try FileManager.default.removeItem(at: place.album.appendingPathComponent("broken.jpg"))
+            let empty = try export("")
+            let end = "Error: 1 folder of \(place.album.path) cannot be read, so nothing was written. The reasons are named above.\n"
+            #expect(empty.status == 1 && empty.errors == reported + end)
+        }
+    }
+
+    @Test func originalsAreEitherPublishedOrNot() throws {
+        try withAlbum(1) { place in
+            let result = try place.export("--originals", "--no-originals")
+            #expect(result.status == 64 && result.errors.contains("--no-originals") && result.output == "", "\(result.errors)")
         }
     }
 

@@ -1,4 +1,4 @@
-/// A file that is omitted from an album.
+/// A file, or a folder, that is omitted from an album.
 public struct SkippedFile: Sendable, Hashable {
     /// The file's path relative to the album's folder, or the picture's name in the catalog, shortened if it is long.
     ///
@@ -8,11 +8,14 @@ public struct SkippedFile: Sendable, Hashable {
     public var reason: String
     /// Whether the file is a video by its name, and therefore not a lost picture.
     public var isVideo: Bool
+    /// Whether it is a folder, whose pictures are unknown.
+    public var isFolder: Bool
 
     /// Creates a record of a file that was skipped.
-    public init(path: String, reason: String, isVideo: Bool = false) {
+    public init(path: String, reason: String, isVideo: Bool = false, isFolder: Bool = false) {
         self.path = path
         self.reason = reason
         self.isVideo = isVideo
+        self.isFolder = isFolder
     }
 }

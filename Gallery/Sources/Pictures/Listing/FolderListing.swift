@@ -21,7 +21,7 @@ struct FolderListing {
     /// The identities of the visited folders.
     private var visited: Set<[UInt64]> = []
     private var found: [(path: [FileName], entries: [AlbumListing.Entry])] = []
-    private var skipped: [(path: [FileName], reason: SkipReason)] = []
+    private var skipped: [(path: [FileName], reason: SkipReason, isFolder: Bool)] = []
 
     /// Lists the pictures of a folder: its own first, then each subfolder as a section.
     ///
@@ -43,7 +43,9 @@ struct FolderListing {
             sections: search.found.map { folder in
                 .init(title: folder.path.last?.text, parents: folder.path.dropLast().map(\.text), entries: folder.entries)
             },
-            skipped: search.skipped.map { SkippedFile(path: Self.report($0.path), reason: $0.reason.text, isVideo: $0.reason == .video) }
+            skipped: search.skipped.map { path, reason, isFolder in
+                SkippedFile(path: Self.report(path), reason: reason.text, isVideo: reason == .video, isFolder: isFolder)
+            }
         )
     }
 
@@ -61,7 +63,7 @@ struct FolderListing {
                 if folder.path.isEmpty {
                     throw AlbumError.unreadable(path: String(decoding: root.bytes, as: UTF8.self), reason: reason.text)
                 }
-                skipped.append((folder.path, reason))
+                skipped.append((folder.path, reason, isFolder: true))
             }
         }
     }
@@ -78,7 +80,7 @@ struct FolderListing {
             let path = folder.path + [name]
             let isLink = file.isLink
             if isLink, let target = file.resolved, !target.lies(in: root) {
-                skipped.append((path, .outside))
+                skipped.append((path, .outside, isFolder: false))
                 continue
             }
             if file.status?.isFolder == true {
@@ -88,7 +90,7 @@ struct FolderListing {
             }
             let known = name.pathExtension
             if let omitted = KnownExtensions.omitted.first(where: { $0.names.contains(known) }) {
-                skipped.append((path, omitted.reason))
+                skipped.append((path, omitted.reason, isFolder: false))
                 continue
             }
             if !KnownExtensions.pictures.contains(known) {
