@@ -107,9 +107,8 @@ public struct LayoutRequestReader {
 private struct InputLines {
     /// Waits for the next piece; an empty one is the end.
     let read: () throws -> [UInt8]
-    private var buffer: [UInt8] = []
-    /// The start of the next line in the buffer.
-    private var start = 0
+    /// The bytes that were read and not returned.
+    private var rest: ArraySlice<UInt8> = []
     private var isAtEnd = false
     /// The number of returned lines.
     private(set) var count = 0
@@ -118,19 +117,17 @@ private struct InputLines {
 
     /// Returns the next line without its line feed and without a byte order mark at the beginning; `nil` at the end.
     mutating func next() throws -> ArraySlice<UInt8>? {
-        var end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
+        var end = rest.firstIndex(of: UInt8(ascii: "\n"))
         while end == nil, !isAtEnd {
-            buffer.removeSubrange(..<start)
-            start = 0
-            let searched = buffer.count
+            let searched = rest.endIndex
             let piece = try read()
             isAtEnd = piece.isEmpty
-            buffer += piece
-            end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
+            rest += piece
+            end = rest[searched...].firstIndex(of: UInt8(ascii: "\n"))
         }
-        guard end != nil || start < buffer.count else { return nil }
-        let line = buffer[start..<(end ?? buffer.count)]
-        start = line.endIndex + (end == nil ? 0 : 1)
+        guard end != nil || !rest.isEmpty else { return nil }
+        let line = rest[..<(end ?? rest.endIndex)]
+        rest = rest[line.endIndex...].dropFirst()
         count += 1
         return count == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     }
