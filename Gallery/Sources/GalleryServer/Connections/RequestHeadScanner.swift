@@ -84,11 +84,9 @@ struct RequestHeadScanner {
         guard !line.contains(tab) else { return .malformed }
         let version = Array(words[2])
         guard version.count == 8, version.starts(with: "HTTP/".utf8), version[6] == UInt8(ascii: ".") else { return .malformed }
-        guard isDigit(version[5]), isDigit(version[7]) else { return .malformed }
+        guard version[5].isDigit, version[7].isDigit else { return .malformed }
         return version[5] == UInt8(ascii: "1") ? nil : .unsupportedVersion
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     /// Returns whether a byte is allowed in a method, according to RFC 9110.
     private static func isTokenCharacter(_ byte: UInt8) -> Bool {

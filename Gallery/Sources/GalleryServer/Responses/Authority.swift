@@ -23,15 +23,18 @@ struct Authority: Equatable, Sendable {
         let rest = bytes[end...].dropFirst(isBracketed ? 1 : 0)
         let digits = rest.dropFirst()
         port = UInt16(String(decoding: digits, as: UTF8.self))
-        guard rest.isEmpty || rest.first == UInt8(ascii: ":") && digits.count <= 5 && digits.allSatisfy(Self.isDigit) && port ?? 0 > 0
+        guard rest.isEmpty || rest.first == UInt8(ascii: ":") && digits.count <= 5 && digits.allSatisfy(\.isDigit) && port ?? 0 > 0
         else { return nil }
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
     private static func isNameCharacter(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "-._".utf8.contains(byte)
+        byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "-._".utf8.contains(byte)
     }
+}
+
+extension UInt8 {
+    /// Whether the byte is an ASCII digit.
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension GalleryServer {

@@ -57,9 +57,7 @@ enum ByteRange: Equatable {
         self = .whole
         guard field.lowercased().hasPrefix("bytes=") else { return }
         let ends = field.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-        guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }) else {
-            return
-        }
+        guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return }
         // A number that overflows exceeds the size of any file.
         func number(_ digits: Substring) -> Int? { digits.isEmpty ? nil : Int(digits) ?? .max }
         switch (number(ends[0]), number(ends[1])) {
