@@ -7,7 +7,7 @@ import Testing
 struct CatalogBoundsTests {
     private func error(_ text: String, _ format: CatalogFormat) -> String {
         do {
-            return "\(try format.countEntries(in: Data(text.utf8))) entries"
+            return "\(try format.entries(in: Data(text.utf8)).count) entries"
         } catch {
             return "\(error)"
         }
@@ -45,7 +45,7 @@ struct CatalogBoundsTests {
             Data("<plist><array><dict><key>w</key><\(tag)>".utf8) + Data(repeating: 0xFF, count: 40)
             + Data("1</\(tag)></dict></array></plist>".utf8)
         let expected = AlbumError.malformedCatalog(path: "catalog", reason: "not valid UTF-8")
-        #expect(throws: expected) { try CatalogFormat.propertyList.countEntries(in: bytes) }
+        #expect(throws: expected) { try CatalogFormat.propertyList.entries(in: bytes) }
     }
 
     @Test func unnestedListsAreRead() throws {
@@ -54,7 +54,7 @@ struct CatalogBoundsTests {
             "<?xml version=\"1.0\"?><!DOCTYPE plist><plist><array>\(comments)\(Self.good)<key>more</key><array/></dict></array></plist>"
         #expect(error(text, .propertyList) == "1 entries")
         #expect(error("\u{FEFF}" + text, .propertyList) == "1 entries")
-        #expect(try CatalogFormat.propertyList.countEntries(in: text.data(using: .utf16)!) == 1)
+        #expect(try CatalogFormat.propertyList.entries(in: text.data(using: .utf16)!).count == 1)
         let deep = String(repeating: "<array>", count: 120) + String(repeating: "</array>", count: 120)
         #expect(error("<plist><array>\(Self.good)<key>more</key>\(deep)</dict></array></plist>", .propertyList) == "1 entries")
     }
@@ -80,7 +80,7 @@ struct CatalogBoundsTests {
             list((1...depth).map { [UInt32($0)] } + [[]]), list([[1], [2], [0]]), list([[0]]),
             list((1...40).map { Array(repeating: UInt32($0), count: 14) } + [[]]),
         ]
-        for list in lists { #expect(throws: AlbumError.self) { try CatalogFormat.propertyList.countEntries(in: list) } }
+        for list in lists { #expect(throws: AlbumError.self) { try CatalogFormat.propertyList.entries(in: list) } }
     }
 
     @Test func messagesStayShort() async throws {

@@ -1,5 +1,5 @@
 /// A dictionary of a catalog, which describes a picture.
-struct CatalogEntry: Decodable {
+package struct CatalogEntry: Decodable {
     let image: String
     let price: String
     let title: String?
@@ -12,7 +12,7 @@ struct CatalogEntry: Decodable {
         case title
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         // The page uses the picture's actual size.
         try values.checkLength(.width)

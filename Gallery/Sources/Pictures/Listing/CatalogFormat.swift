@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// The file formats of catalogs.
-public enum CatalogFormat: Sendable, Hashable {
+package enum CatalogFormat: Sendable, Hashable {
     /// A property list, as XML or in binary.
     case propertyList
     /// JSON.
@@ -11,29 +11,21 @@ public enum CatalogFormat: Sendable, Hashable {
     init(_ file: URL) { self = file.pathExtension.lowercased() == "plist" ? .propertyList : .json }
 
     /// The maximum number of bytes of a catalog: 16 MB, enough for a hundred thousand pictures.
-    public static let longest = 16 << 20
+    package static let longest = 16 << 20
 
     /// The maximum nesting depth of a property list; a catalog has three levels.
-    public static let deepest = 128
+    package static let deepest = 128
 
     /// Parses a catalog without opening its pictures; all parsing of untrusted bytes is covered by it.
     ///
-    /// Any bytes give a number or an error, in bounded time and with bounded stack depth.
+    /// Any bytes give entries or an error, in bounded time and with bounded stack depth.
     ///
     /// - Parameters:
     ///   - bytes: The content of a catalog's file.
     ///   - path: The file's name in errors.
-    /// - Returns: The number of its entries.
     /// - Throws: ``AlbumError`` with the place of the error.
     /// - Complexity: O(*n*) for *n* bytes.
-    public func countEntries(in bytes: Data, path: String = "catalog") throws(AlbumError) -> Int {
-        try entries(in: bytes, path: path).count
-    }
-}
-
-extension CatalogFormat {
-    /// Parses a catalog.
-    func entries(in bytes: Data, path: String) throws(AlbumError) -> [CatalogEntry] {
+    package func entries(in bytes: Data, path: String = "catalog") throws(AlbumError) -> [CatalogEntry] {
         guard bytes.count <= Self.longest else {
             throw .malformedCatalog(path: path, reason: "larger than \(Self.longest >> 20) MB")
         }
