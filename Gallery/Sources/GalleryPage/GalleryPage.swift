@@ -96,7 +96,7 @@ public struct GalleryPage: Sendable {
     }
 
     /// The path from the page to the site's folder.
-    private var root: String { PageNavigation.root(ofPage: part.number) }
+    var root: String { PageNavigation.root(ofPage: part.number) }
 
     /// The page's HTML.
     ///

@@ -29,7 +29,6 @@ extension GalleryPage {
     /// The live page shows it by itself, soon: its scripts must not wait for the previews of all pictures of the page.
     private func preview(of picture: Picture) -> String {
         guard let preview = picture.preview, !isLive else { return "" }
-        let root = PageNavigation.root(ofPage: part.number)
         return ";background-image:url(\(root)\(GallerySite.path(of: preview)));background-size:cover;background-position:center"
     }
 

@@ -69,10 +69,7 @@ struct MessageChannel {
     private func wait(until deadline: ContinuousClock.Instant?) throws(Failure) {
         while true {
             var milliseconds: Int32 = -1
-            if let deadline {
-                let left = deadline - ContinuousClock.now
-                milliseconds = Int32(clamping: max(0, left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000))
-            }
+            if let deadline { milliseconds = Int32(clamping: Int(max(0, (deadline - .now) / .milliseconds(1)))) }
             var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let ready = Foundation.poll(&poll, 1, milliseconds)
             if ready > 0 { return }
