@@ -1,5 +1,4 @@
 import Cascade
-import Foundation
 
 /// The output for a document: one line of JSON.
 public struct LayoutResponse: Sendable {
@@ -20,90 +19,116 @@ public struct LayoutResponse: Sendable {
     /// - Parameter write: Called with pieces of the line, each of some ten thousand bytes of UTF-8.
     /// - Complexity: O(n) time; memory for the placements, not for the text.
     public func write(to write: ([UInt8]) throws -> Void) rethrows {
-        var line = ResponseLine()
+        var output = JSONOutput()
         switch outcome {
-        case .success(let request): try line.append(request, to: write)
-        case .failure(let error): line.text = #"{"error": \#(error.description.json)"#
+        case .success(let request): try output.answer(request, to: write)
+        case .failure(let error):
+            output.add("{\"error\": ")
+            output.add(string: error.description)
         }
-        try write(Array((line.text + "}\n").utf8))
+        output.add("}\n")
+        try write(output.bytes)
     }
 }
 
-/// A line of JSON under construction.
-private struct ResponseLine {
-    /// The part that has not been passed on.
-    var text = ""
+/// A JSON text under construction, as UTF-8.
+struct JSONOutput {
+    private(set) var bytes: [UInt8] = []
 
-    /// Computes a layout and appends it, without the closing bracket.
-    mutating func append(_ request: LayoutRequest, to write: ([UInt8]) throws -> Void) rethrows {
-        let (arrangement, offset) = (request.arrange(), request.offset)
-        let size = arrangement.contentSize
-        text += #"{"contentSize": [\#(size.width.json), \#(size.height.json)], "elements": "#
-        try appendArray(arrangement.allPlacements(offset: offset), to: write) { placed, line in
-            let (placement, frame) = (placed.placement, placed.placement.frame)
-            line.text += "{\(placed.element.json)"
-            line.text += #", "frame": [\#(frame.x.json), \#(frame.y.json), \#(frame.width.json), \#(frame.height.json)]"#
-            line.text += #", "scale": \#(placement.scale.json), "alpha": \#(placement.opacity.json), "z": \#(placement.zIndex)"#
-            line.text += #", "column": \#(placement.lane.map(String.init) ?? "null")}"#
-        }
-        text += #", "queries": "#
-        try appendArray(request.queries, to: write) { rect, line in
-            try line.appendArray(arrangement.placements(in: rect, offset: offset), to: write) { placed, line in
-                line.text += "{\(placed.element.json)}"
+    /// Appends text that is JSON already.
+    mutating func add(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+
+    /// Appends text and an integer.
+    mutating func add(_ text: StaticString, _ value: Int) {
+        add(text)
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
+    /// Appends text and a number as the shortest text with the same value, integers without a decimal point.
+    ///
+    /// −0 is 0. NaN and infinity would be 0; arrangements contain neither.
+    mutating func add(_ text: StaticString, _ value: Double) {
+        if let whole = Int(exactly: value), abs(value) < 0x1p53 { return add(text, whole) }
+        add(text)
+        bytes.append(contentsOf: (value.isFinite ? value.description : "0").utf8)
+    }
+
+    /// Appends a string with its quotation marks.
+    mutating func add(string: String) {
+        add("\"")
+        for byte in string.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x00..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+            default: bytes.append(byte)
             }
         }
-        text += #", "targets": "#
-        try appendArray(request.targets, to: write) { target, line in
-            let rest = arrangement.restingOffset(proposed: target.proposed, velocity: target.velocity, from: offset)
-            line.text += "[\(rest.x.json), \(rest.y.json)]"
-        }
+        add("\"")
     }
 
     /// Appends an array, and passes pieces of some ten thousand bytes on.
-    private mutating func appendArray<Values: Sequence>(
+    private mutating func list<Values: Sequence>(
         _ values: Values,
         to write: ([UInt8]) throws -> Void,
-        _ append: (Values.Element, inout ResponseLine) throws -> Void
+        _ append: (Values.Element, inout JSONOutput) throws -> Void
     ) rethrows {
-        text += "["
-        var separator = ""
+        add("[")
+        var separator: StaticString = ""
         for value in values {
-            text += separator
+            add(separator)
             separator = ", "
             try append(value, &self)
-            guard text.utf8.count > 1 << 16 else { continue }
-            try write(Array(text.utf8))
-            text = ""
+            guard bytes.count > 1 << 16 else { continue }
+            try write(bytes)
+            bytes = []
         }
-        text += "]"
+        add("]")
     }
-}
 
-extension LayoutElement {
-    /// The members that identify the element.
-    fileprivate var json: String { #""kind": "\#(kind.word)", "section": \#(section), "item": \#(index)"# }
-}
-
-extension Double {
-    /// The number as the shortest text with the same value, integers without a decimal point.
-    ///
-    /// −0 is 0. NaN and infinity would be 0; arrangements contain neither.
-    var json: String {
-        if let whole = Int(exactly: self), abs(self) < 0x1p53 { return "\(whole)" }
-        return isFinite ? description : "0"
-    }
-}
-
-extension String {
-    /// The text with quotation marks.
-    var json: String {
-        let characters = unicodeScalars.map { scalar in
-            switch scalar {
-            case "\"", "\\": "\\\(scalar)"
-            case "\0"..<" ": String(format: "\\u%04x", scalar.value)
-            default: "\(scalar)"
+    /// Computes a layout and appends it, without the closing bracket.
+    fileprivate mutating func answer(_ request: LayoutRequest, to write: ([UInt8]) throws -> Void) rethrows {
+        let arrangement = request.arrange()
+        let offset = request.offset
+        add("{\"contentSize\": [", arrangement.contentSize.width)
+        add(", ", arrangement.contentSize.height)
+        add("], \"elements\": ")
+        try list(arrangement.allPlacements(offset: offset), to: write) { placed, output in
+            let (frame, placement) = (placed.placement.frame, placed.placement)
+            output.add(placed.element)
+            output.add(", \"frame\": [", frame.x)
+            output.add(", ", frame.y)
+            output.add(", ", frame.width)
+            output.add(", ", frame.height)
+            output.add("], \"scale\": ", placement.scale)
+            output.add(", \"alpha\": ", placement.opacity)
+            output.add(", \"z\": ", placement.zIndex)
+            if let lane = placement.lane { output.add(", \"column\": ", lane) } else { output.add(", \"column\": null") }
+            output.add("}")
+        }
+        add(", \"queries\": ")
+        try list(request.queries, to: write) { rect, output in
+            try output.list(arrangement.placements(in: rect, offset: offset), to: write) { placed, output in
+                output.add(placed.element)
+                output.add("}")
             }
         }
-        return "\"\(characters.joined())\""
+        add(", \"targets\": ")
+        try list(request.targets, to: write) { target, output in
+            let rest = arrangement.restingOffset(proposed: target.proposed, velocity: target.velocity, from: offset)
+            output.add("[", rest.x)
+            output.add(", ", rest.y)
+            output.add("]")
+        }
+    }
+
+    /// Appends the identity of an element, and leaves the object open.
+    private mutating func add(_ element: LayoutElement) {
+        switch element.kind {
+        case .background: add("{\"kind\": \"background\", \"section\": ", element.section)
+        case .header: add("{\"kind\": \"header\", \"section\": ", element.section)
+        case .item: add("{\"kind\": \"item\", \"section\": ", element.section)
+        case .footer: add("{\"kind\": \"footer\", \"section\": ", element.section)
+        }
+        add(", \"item\": ", element.index)
     }
 }
