@@ -31,7 +31,7 @@ let package = Package(
         .systemLibrary(name: "CVips", pkgConfig: "vips"),
         .systemLibrary(name: "CSpawn"),
         .target(name: "Files", dependencies: ["CSpawn"], swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CVips", "Files", "GalleryModel"], swiftSettings: strict),
         .target(
             name: "GalleryPage",
             dependencies: ["Files", "Pictures", "Cascade", "GalleryModel"],
