@@ -28,10 +28,13 @@ public struct LayoutAnswer: Sendable {
         elements = try members.required(.elements).elements(Self.element)
     }
 
+    private static let elementKeys: [DocumentKey] = [.kind, .section, .item, .frame, .scale, .alpha, .z, .column]
+
     private static func element(_ object: JSONValue) throws -> PlacedElement {
-        let keys: [DocumentKey] = [.kind, .section, .item, .frame, .scale, .alpha, .z, .column]
-        let members = try Members(object, of: keys, libraryWords: false)
-        let kind = try members.required(.kind).choice(LayoutElement.Kind.words)
+        let members = try Members(object, of: elementKeys, libraryWords: false)
+        let kind = try members.required(.kind).choice([
+            "background": LayoutElement.Kind.background, "header": .header, "item": .item, "footer": .footer,
+        ])
         let section = max(0, try members.required(.section).wholeNumber())
         let index = max(0, try members.required(.item).wholeNumber())
         let frame = try members.required(.frame).rect()
@@ -47,16 +50,6 @@ public struct LayoutAnswer: Sendable {
         )
         return PlacedElement(LayoutElement(kind, section: section, index: index), placement)
     }
-}
-
-extension LayoutElement.Kind {
-    /// The words for the kinds in answers, by their raw values.
-    fileprivate static let words: KeyValuePairs<String, Self> = [
-        "background": .background, "header": .header, "item": .item, "footer": .footer,
-    ]
-
-    /// The word for the kind in answers.
-    var word: String { Self.words[Int(rawValue)].key }
 }
 
 extension Double {

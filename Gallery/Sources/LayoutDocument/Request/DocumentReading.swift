@@ -50,8 +50,10 @@ struct DocumentReading {
         )
     }
 
+    private static let itemKeys: [DocumentKey] = [.width, .height, .aspectRatio, .span, .column]
+
     private mutating func item(_ object: JSONValue, axis: LayoutAxis, isRatio: Bool) throws -> LayoutItem {
-        let members = try Members(object, of: [.width, .height, .aspectRatio, .span, .column])
+        let members = try Members(object, of: Self.itemKeys)
         let width = try members[.width]?.number()
         let height = try members[.height]?.number()
         var item = LayoutItem(.automatic)
