@@ -12,10 +12,8 @@ public enum AlbumError: Error, Sendable, Hashable {
     case unreadable(path: String, reason: String)
     /// The catalog's file is not a property list or JSON, or is not an array.
     case malformedCatalog(path: String, reason: String)
-    /// An entry of the catalog is invalid.
-    ///
-    /// The index counts from 0; the image is the path of the entry's picture, if it has one; the key is `nil` if the whole entry is invalid.
-    case invalidEntry(path: String, index: Int, image: String? = nil, key: String?, reason: String)
+    /// An entry of the catalog is invalid; the index counts from 0, the key is `nil` if the whole entry is invalid.
+    case invalidEntry(path: String, index: Int, key: String?, reason: String)
     /// The folder for thumbnails cannot be written.
     case cacheNotWritable(path: String, reason: String)
     /// Another process uses the folder for thumbnails.
@@ -44,9 +42,9 @@ extension AlbumError: CustomStringConvertible {
             "\(path): cannot be read: \(reason)."
         case .malformedCatalog(let path, let reason):
             "\(path): \(reason). A catalog is an array of dictionaries with the keys w, h, img, price and, optionally, title."
-        case .invalidEntry(let path, let index, let image, let key, let reason):
+        case .invalidEntry(let path, let index, let key, let reason):
             // People count from 1.
-            "\(path): entry \(index + 1)\(image.map { " (\"\($0)\")" } ?? "")\(key.map { ", key \"\($0)\"" } ?? ""): \(reason)."
+            "\(path): entry \(index + 1)\(key.map { ", key \"\($0)\"" } ?? ""): \(reason)."
         case .cacheNotWritable(let path, let reason):
             "\(path): thumbnails cannot be stored here: \(reason). Choose another folder for them."
         case .cacheInUse(let path):

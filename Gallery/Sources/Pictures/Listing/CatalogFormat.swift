@@ -100,18 +100,7 @@ package enum CatalogFormat: Sendable, Hashable {
             case .dataCorrupted(let context): Excerpt.of(context.debugDescription)
             default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
             }
-        return .invalidEntry(path: path, index: index, image: image(at: index, in: bytes), key: key?.stringValue, reason: reason)
-    }
-
-    /// Returns the path of an entry's picture, shortened, by which the entry can be found.
-    private func image(at index: Int, in bytes: Data) -> String? {
-        let catalog =
-            switch self {
-            case .json: try? JSONSerialization.jsonObject(with: bytes)
-            case .propertyList: try? PropertyListSerialization.propertyList(from: Self.checked(bytes, path: ""), format: nil)
-            }
-        guard let entries = catalog as? [Any], entries.indices.contains(index) else { return nil }
-        return ((entries[index] as? [String: Any])?["img"] as? String).map(Excerpt.of)
+        return .invalidEntry(path: path, index: index, key: key?.stringValue, reason: reason)
     }
 
     private static let expectation = [
