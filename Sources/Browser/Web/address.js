@@ -138,8 +138,10 @@ class PictureNames {
       const [, key, name] = /^(at|open)=(.*)$/.exec(part) ?? [];
       if (!key) return part.startsWith("find=") ? "" : part;
       const found = await this.album.number(name);
-      if (found === null) this.isUnread = true; else if (found === undefined && key === "open") this.onMissing();
-      return found === null || found === undefined ? "" : `${key}=${found}`;
+      if (found !== undefined) return `${key}=${found}`;
+      // Without the names of all pictures it is unknown whether the album has it.
+      if (!this.album.allNames) this.isUnread = true; else if (key === "open") this.onMissing();
+      return "";
     }));
     return parts.filter(part => part).join("&");
   }

@@ -170,8 +170,7 @@ export class Album {
   name(number) { return this.entry(number)?.id; }
 
   /**
-   * The number of the picture with a name; undefined for an unknown or malformed name, and null if the names cannot be loaded. Links of
-   * former versions have numbers, which are shorter than names.
+   * The number of the picture with a name. Links of former versions have numbers, which are shorter than names.
    * @param {string} name
    */
   async number(name) {
@@ -184,11 +183,10 @@ export class Album {
       if (index >= 0) return chunk * this.chunkLength + index;
     }
     this.allNames ??= bytes(below(this.site, this.namesAddress), this.count * nameLength).then(data => new DataView(data));
-    // After a failure the next URL requests them again.
+    // Without them the picture is unknown; the next URL requests them again.
     const names = await this.allNames.catch(() => { this.allNames = undefined; }), value = parseInt(part, 16);
-    if (!names) return null;
     let rest = Number(copy ?? 1);
-    for (let number = 0; number < this.count; number += 1) {
+    for (let number = 0; names && number < this.count; number += 1) {
       if (names.getUint32(number * nameLength) === value && (rest -= 1) === 0) return number;
     }
   }
