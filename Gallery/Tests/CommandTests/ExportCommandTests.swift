@@ -257,7 +257,7 @@ struct ExportCommandTests {
 
     @Test(arguments: [
         ("{}", "an array of dictionaries"), ("[1", "broken.json"),
-        (#"[{"w": 10, "h": 0, "img": "a.jpg", "price": "1"}]"#, #"entry 1 ("a.jpg"), key "h""#),
+        (#"[{"w": 10, "h": 0, "img": "a.jpg", "price": "1"}]"#, #"entry 1, key "h""#),
         (#"[{"w": 10, "h": 10, "price": "1"}]"#, #"entry 1, key "img""#),
     ])
     func aBrokenCatalogIsAnErrorWithItsPath(text: String, message: String) throws {
