@@ -92,7 +92,8 @@
         /// A browser can enlarge the titles of the layouts. The control has 20 points more for each of them, of which 4 suffice.
         func fullSize(fitting width: CGFloat) -> CGSize {
             let width = min(width, 460)
-            let row = layouts.sizeThatFits(.zero).width - 3 * 16 + 8 + Self.buttonsWidth + 2 * 8
+            let names = layouts.sizeThatFits(.zero).width - CGFloat(16 * layouts.numberOfSegments)
+            let row = 8 + names + 8 + Self.buttonsWidth + 8
             return CGSize(width: width, height: width < max(340, row) ? 108 : 60)
         }
 

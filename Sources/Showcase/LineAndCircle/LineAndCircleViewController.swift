@@ -24,8 +24,8 @@
         /// The start of a touch beside the pictures, in the collection view; `nil` without one.
         private var tapStart: CGPoint?
 
-        private let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130), spacing: 10))
-        private let circle = CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(70)))
+        private let line = LineLayout(LineAndCircleViewController.lineOptions(scale: 1))
+        private let circle = CircleLayout(LineAndCircleViewController.circleOptions(scale: 1))
         private let header = UILabel()
         private let hint = UILabel()
         private let nothing = UILabel()
@@ -119,11 +119,17 @@
 
         /// Makes the pictures smaller in a low window.
         private func fitPictures(scale: Double) {
-            let diameter = 50 * scale
-            guard circle.options.itemSize.width != diameter else { return }
-            circle.options.itemSize = LayoutSize(width: diameter, height: diameter)
-            circle.options.radius = .fixed(70 * scale)
-            line.options.itemSize = LayoutSize(width: 130 * scale, height: 130 * scale)
+            let options = Self.circleOptions(scale: scale)
+            guard circle.options != options else { return }
+            (circle.options, line.options) = (options, Self.lineOptions(scale: scale))
+        }
+
+        private static func lineOptions(scale: Double) -> LineOptions {
+            LineOptions(itemSize: LayoutSize(width: 130 * scale, height: 130 * scale), spacing: 10)
+        }
+
+        private static func circleOptions(scale: Double) -> CircleOptions {
+            CircleOptions(itemSize: LayoutSize(width: 50 * scale, height: 50 * scale), radius: .fixed(70 * scale))
         }
 
         // MARK: Line and circle
