@@ -48,6 +48,8 @@ struct DocumentOption: Sendable {
         },
     ]
 
+    static let keys = all.map(\.key)
+
     private init(
         _ key: DocumentKey,
         of layouts: [LayoutKind] = [.waterfall],

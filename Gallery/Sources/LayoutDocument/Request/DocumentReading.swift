@@ -20,8 +20,7 @@ struct DocumentReading {
     mutating func options(_ object: JSONValue?, inSection: Bool) throws -> OptionValues {
         var options = OptionValues()
         guard let object else { return options }
-        let allowed = DocumentOption.keys(for: layout, inSection: inSection)
-        let members = try Members(object, of: DocumentOption.all.map(\.key), named: allowed)
+        let members = try Members(object, of: DocumentOption.keys, named: DocumentOption.keys(for: layout, inSection: inSection))
         for (key, value) in members.all {
             guard let option = DocumentOption.all.first(where: { $0.key == key }) else { continue }
             try option.check(value, for: layout, inSection: inSection)
@@ -35,8 +34,10 @@ struct DocumentReading {
         return options
     }
 
+    private static let sectionKeys: [DocumentKey] = [.header, .footer, .options, .items]
+
     mutating func section(_ object: JSONValue, of document: OptionValues) throws -> LayoutSection {
-        let members = try Members(object, of: [.header, .footer, .options, .items])
+        let members = try Members(object, of: Self.sectionKeys)
         let options = try options(members[.options], inSection: true)
         let axis = document.axis(layout)
         let isRatio = options.isRatio ?? document.isRatio ?? false
