@@ -144,8 +144,12 @@ struct ExportCommand: AsyncParsableCommand {
         let lostInWords = lost.joined(separator: " and ")
         let path = DisplayText.escaped(folder)
         if count == 0, !lost.isEmpty {
-            let none = left == 1 ? "The one picture of \(path) cannot" : "None of the \(left) pictures of \(path) can"
-            let reason = left == 0 ? "\(lostInWords) of \(path) cannot" : none
+            let reason =
+                switch left {
+                case 0: "\(lostInWords) of \(path) cannot"
+                case 1: "The one picture of \(path) cannot"
+                default: "None of the \(left) pictures of \(path) can"
+                }
             throw CommandFailure("\(reason) be read, so nothing was written. The reasons are named above.")
         }
         if strict, !lost.isEmpty {
