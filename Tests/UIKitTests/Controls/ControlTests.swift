@@ -202,13 +202,14 @@ struct ControlTests {
     @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
     func segmentsMayBeAsWideAsTheirTitles(direction: UISemanticContentAttribute) {
         let control = UISegmentedControl(items: ["I", "A much longer title", "Two"])
+        // Titles are measured in pixels of the scene's display.
+        scene.window.addSubview(control)
         let equal = control.sizeThatFits(.zero).width
         control.apportionsSegmentWidthsByContent = true
         control.semanticContentAttribute = direction
         let needed = control.sizeThatFits(.zero).width
         #expect(needed < equal)
         control.frame = CGRect(x: 0, y: 0, width: needed + 30, height: 32)
-        scene.window.addSubview(control)
         control.layoutIfNeeded()
         let labels = control.subviews.compactMap { $0 as? UILabel }
         for label in labels { #expect(abs(label.frame.width - label.sizeThatFits(.zero).width - 30) < 0.01) }
