@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Makes the documentation of the library, a static site, with the toolchain's docc. Fails at a warning. Not for a Mac: Xcode makes it there.
 
-    Scripts/build-documentation.py [--base-path /cascade] [OUTPUT]
+    Scripts/build-documentation.py [--base-path /cascade] [--products FOLDER] [OUTPUT]
 
-OUTPUT is artifacts/docs by default, the base path is that of the site on its server. The symbols of CascadeUIKit are those with the portable
+OUTPUT is artifacts/docs by default, the base path is that of the site on its server. FOLDER is that of a complete build; without it the
+modules are built. The symbols of CascadeUIKit are those with the portable
 UIKit, those of CascadeSwiftUI come from a compilation with the stub of SwiftUI in Tests/SwiftUIStub.
 """
 import argparse
@@ -45,11 +46,14 @@ def compile_swiftui(products: pathlib.Path) -> pathlib.Path:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--base-path", default="", help="the path of the site on its server")
+    parser.add_argument("--products", type=pathlib.Path, help="the folder of a complete build")
     parser.add_argument("output", nargs="?", type=pathlib.Path, default=ROOT / "artifacts/docs")
     arguments = parser.parse_args()
-    for target in ["CascadeSwiftUI", "CascadeTesting"]:
-        run("swift", "build", "--target", target, quiet=True)
-    products = pathlib.Path(run("swift", "build", "--show-bin-path").strip()) / "Modules"
+    if not arguments.products:
+        for target in ["CascadeSwiftUI", "CascadeTesting"]:
+            run("swift", "build", "--target", target, quiet=True)
+        arguments.products = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+    products = arguments.products / "Modules"
     shutil.rmtree(BUILD, ignore_errors=True)
     BUILD.mkdir()
     # Before the module of the same name among the products, which has no views.

@@ -2,9 +2,8 @@
 # Checks that the engine and the portable UIKit compile as Embedded Swift for WebAssembly with the stock toolchain, link to modules
 # without imports, and compute the same frames as on this machine, bit for bit. On Linux the portable UIKit and the apps of Showcase also
 # run natively as Embedded Swift under the address sanitizer, because that build has its own weak references.
-#
-#   Scripts/check-embedded.sh [memory]    `memory`: only the run under the address sanitizer. The programs of the page compile the same sources
-#                                         as Embedded Swift, and test-live.sh compares the frames of their views with a native run
+# In `make test-all` alone: the programs of the page compile the same sources as Embedded Swift, and test-live.sh compares the frames of their
+# views with a native run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -73,12 +72,10 @@ sanitize() {
 # On macOS UIKit is Apple's, and the portable one is not part of the package.
 portable() { [ "$(uname)" != Darwin ]; }
 
-# First what needs no package manager, which may still run tests.
-if portable; then sanitize Elements Lifetimes Apps; fi
-[ "${1-}" != memory ] || exit 0
 compile_runtime
 check Digest digest Cascade
 if portable; then
+    sanitize Elements Lifetimes Apps
     check Elements elements UIKit
     check Walls walls CascadeUIKit Cascade UIKit
 fi

@@ -17,8 +17,8 @@ export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1
 
 step "set-up" Scripts/setup.sh all
 step "make test" Scripts/test.sh
-# `make test` touches at three sizes.
-step "touches at further sizes" Scripts/test-live.sh touches
+step "live page, further cases" Scripts/test-live.sh further
+step "faults of the live page, further cases" Scripts/test-faults.sh further
 step "live page in Firefox" Scripts/test-live.sh firefox
 step "speed of the live page" Scripts/bench-live.sh --check
 # Walks wait for the page most of the time.
@@ -35,8 +35,7 @@ for engine in chromium firefox webkit; do step "ten minutes of random walks in $
     step "server, a minute of load" Gallery/ServerTests/soak.py \
         "$(built cascade)" Gallery/Samples/catalog.json 60
 [ "$(uname)" != Linux ] || step "a layout with Objective-C" Scripts/try-foreign.sh --lower Tests/Foreign/Layout Tests/Foreign/Tests
-# `make test` checks its memory alone.
-step "frames of Embedded Swift" Scripts/check-embedded.sh
+step "memory and frames of Embedded Swift" Scripts/check-embedded.sh
 # `make test` runs `make run` with a program that is built otherwise.
 step "program of make run" Scripts/run.sh build
 step "the package as a client adds it" Scripts/check-package.sh

@@ -3,8 +3,8 @@
 # natively and compares the frames of all views. Also opens pages of `cascade serve` while their pictures and programs are being made.
 # Screenshots are written to artifacts/live. The program and the browser's files must have been built.
 #
-#   Scripts/test-live.sh [chromium | firefox | touches]    Firefox runs the tests that need no touches and no media settings; `touches` are those
-#                                                          of touches at further sizes, in Chromium
+#   Scripts/test-live.sh [further | firefox]    `further`: the cases that `make test` leaves out; Firefox runs all that need no touches and no
+#                                               media settings
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/page.sh
@@ -31,13 +31,12 @@ CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/arabic --languag
 find $work/folders -name '*.webp' | sort | awk 'NR <= 15 { print (NR % 3 ? NR % 3 > 1 ? "Trips/Italy/Rome" : "Trips/Italy/Rome/Old town/Sunday" : "Trips") "\t" $0 }' |
     while IFS=$'\t' read -r folder picture; do mkdir -p "$work/deep/$folder" && cp "$picture" "$work/deep/$folder/"; done
 CASCADE_CACHE=$work/cache "$cascade" export $work/deep $work/nested --base-url https://example.org/ --picture-pages
-if [ "${1-}" = touches ]; then
-    .venv/bin/pytest -m further --work $work Gallery/BrowserTests/live_touch.py
-    exit
-fi
 # Chromium's tests wait for half of their time. The longest ones begin first.
-workers=6
-if [ "${1-}" = firefox ]; then workers=3; fi
-.venv/bin/pytest --numprocesses $workers -m "not further" --browser "${1:-chromium}" --work $work --artifacts artifacts/live --cascade "$cascade" \
-    Gallery/BrowserTests/{live_languages,waiting_test,live_touch,live_*,serve_test}.py
-CASCADE_RECORDINGS=$PWD/$work/recordings swift test "${library_options[@]}" --filter BrowserRecordingTests
+case "${1-}" in
+"") cases=(--numprocesses 6 -m "not further") ;;
+further) cases=(--numprocesses 6 -m further) ;;
+firefox) cases=(--browser firefox) ;;
+esac
+.venv/bin/pytest "${cases[@]}" --work $work --artifacts artifacts/live --cascade "$cascade" \
+    Gallery/BrowserTests/{waiting_test,live_languages,live_touch,live_*,serve_test}.py
+CASCADE_RECORDINGS=$PWD/$work/recordings swift test "${library_options[@]}" --skip-build --filter BrowserRecordingTests

@@ -9,17 +9,16 @@ export CASCADE_CHECKS=yes
 # shellcheck source=Scripts/products.sh
 . Scripts/products.sh
 
-# Compilers of which each uses one core.
+# Compilers of which each uses one core, whenever the other steps leave one free.
 compilers() {
-    # The tests in a browser need the cores more.
     renice -n 10 $BASHPID >/dev/null
     step "names of Apple's UIKit" Scripts/check-apple-names.sh
     step "SwiftUI" Scripts/check-swiftui.sh
-    step "memory of Embedded Swift" Scripts/check-embedded.sh memory
 }
 
 step "set-up" Scripts/setup.sh test
 background browser Scripts/build-browser.sh
+background compilers compilers
 
 step "format and scripts" Scripts/lint.sh
 step "house rules" Scripts/check-repository.sh
@@ -31,25 +30,26 @@ step "library, build" swift build --build-tests "${library_options[@]}"
 step "members of UIKit" env SWIFTPM_BUILD_DIR=.build-checks Scripts/check-members.py
 step "documentation comments" env SWIFTPM_BUILD_DIR=.build-checks Scripts/check-documentation.py
 # Xcode makes the documentation on a Mac, with Apple's UIKit and SwiftUI.
-[ "$(uname)" = Darwin ] || step "documentation" env SWIFTPM_BUILD_DIR=.build-checks Scripts/build-documentation.py
-# They run on one core for most of their time.
+[ "$(uname)" = Darwin ] || step "documentation" Scripts/build-documentation.py --products "$(swift build "${library_options[@]}" --show-bin-path)"
+# Both run on one core for most of their time.
 background library swift test "${library_options[@]}" --skip-build
 step "WebAssembly of the apps" finished browser
 step "program, build" swift build --build-tests "${program_options[@]}"
-step "library" finished library
-step "program" swift test "${program_options[@]}" --skip-build
+background program swift test "${program_options[@]}" --skip-build
 cascade=$(built cascade)
-background compilers compilers
 step "make run" Scripts/check-run.py "$cascade"
 # The test reads the server's memory and descriptors from /proc, which only Linux has.
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py "$cascade" Gallery/Samples/catalog.json
 step "ten thousand pictures in a browser" Scripts/test-many.sh
 step "page in a browser" Scripts/test-page.sh
-# A walk waits for the page most of its minute.
+step "library" finished library
+step "program" finished program
+# Both wait for pages most of their time.
 background walk Scripts/test-walk.sh
+background faults after walk Scripts/test-faults.sh
 step "live page in a browser" Scripts/test-live.sh
 step "random walks in a browser" finished walk
-step "faults of the live page" Scripts/test-faults.sh
+step "faults of the live page" finished faults
 step "other compilers" finished compilers
 
 print_times

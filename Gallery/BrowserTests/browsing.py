@@ -8,6 +8,8 @@ import sys
 import threading
 from contextlib import contextmanager
 
+import pytest
+
 SCREENSHOTS = {390: "phone", 820: "tablet", 1280: "desktop"}
 # The widths of larger windows, each with another number of columns.
 WIDER = (1440, 1920, 2240, 2560, 3840)
@@ -19,6 +21,11 @@ FOLDER = "/some/where/"
 # the network or their process behave differently there.
 CHROMIUM = ["chromium"]
 WITHOUT_WINDOWS = ["chromium-headless-shell", *CHROMIUM]
+
+
+def further(*cases):
+    """Returns the cases of a test that only `make test-all` runs: other sizes, schemes and faults than the ones of `make test`."""
+    return [pytest.param(*(case if isinstance(case, tuple) else [case]), marks=pytest.mark.further) for case in cases]
 
 
 def executable(engine, chromium=WITHOUT_WINDOWS):

@@ -5,9 +5,12 @@ Both leave a recording, which Tests/BrowserTests/BrowserRecordingTests.swift doe
 
 import random
 
+import pytest
 from faults_page import KEEP, FaultyPage
 from live_page import overlaps
 
+# Minutes; the random walks of `make test` also resize and delete.
+pytestmark = pytest.mark.further
 # The values that must not grow: elements, bytes of WebAssembly, and views of the page.
 COUNTS = """
 () => ({

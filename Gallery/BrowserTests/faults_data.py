@@ -55,7 +55,13 @@ SIZES = {
     "of more pictures": (lambda data: data + data[:8], DAMAGED),
 }
 PARTS = {"head": (ALBUM, HEADS), "chunk": (DETAILS, CHUNKS), "sizes": (TILES, SIZES)}
-BROKEN = [pytest.param(pattern, *case, id=f"{part} {name}") for part, (pattern, cases) in PARTS.items() for name, case in cases.items()]
+# The others lead to the same messages.
+FIRST = ["head missing", "head of another count", "chunk cut in the middle", "sizes cut"]
+BROKEN = [
+    pytest.param(pattern, *case, id=f"{part} {name}", marks=() if f"{part} {name}" in FIRST else pytest.mark.further)
+    for part, (pattern, cases) in PARTS.items()
+    for name, case in cases.items()
+]
 
 
 def part_of(site, pattern):

@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import SCREENSHOTS
+from browsing import SCREENSHOTS, further
 from faults_page import PICTURES, PROGRAM, FaultyPage
 from live_page import HEIGHTS
 
@@ -69,7 +69,7 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", *further("dark")])
 @pytest.mark.parametrize("name", STATES)
 def test_looks(new_context, address, artifacts, name, scheme):
     path, lead = STATES[name]

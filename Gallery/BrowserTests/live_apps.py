@@ -4,6 +4,7 @@ import math
 import re
 
 import pytest
+from browsing import further
 from live_page import SCROLLER, LivePage, columns, outside, overlaps
 
 APPS = ["shop", "adaptive", "line", "million"]
@@ -366,8 +367,12 @@ def million_scenario(live):
 SCENARIOS = {"shop": shop_scenario, "adaptive": adaptive_scenario, "line": line_scenario, "million": million_scenario}
 
 
-@pytest.mark.parametrize("width, direction", [(390, "ltr"), (820, "rtl"), (1280, "ltr")])
-@pytest.mark.parametrize("name", SCENARIOS)
+KINDS = [(390, "ltr"), (820, "rtl"), (1280, "ltr")]
+# Each app at one of the sizes, and then at the others.
+CASES = [(name, *KINDS[(index + turn) % 3]) for turn in range(3) for index, name in enumerate(SCENARIOS)]
+
+
+@pytest.mark.parametrize("name, width, direction", CASES[: len(SCENARIOS)] + further(*CASES[len(SCENARIOS) :]))
 def test_app(new_context, address, recordings, name, width, direction):
     with LivePage(new_context, address, f"live/apps.html?app={name}&dir={direction}", width) as live:
         SCENARIOS[name](live.open())

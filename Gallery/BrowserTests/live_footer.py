@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from browsing import further
 from live_apps import lifted
 from live_page import SCROLLER, Fingers, LivePage
 
@@ -14,7 +15,7 @@ def arrives(live):
     return live.until(lambda: live.page.url == live.address + "live/apps.html") and live.until("Boolean(window.cascade)")
 
 
-@pytest.mark.parametrize("width", (390, 1280))
+@pytest.mark.parametrize("width", (390, *further(1280)))
 def test_footer(new_context, address, width):
     """Tests that the page's last lines follow the last pictures of a waterfall, and that their link works by mouse and by key."""
     with LivePage(new_context, address, "", width) as live:

@@ -3,7 +3,7 @@
 import pathlib
 
 import pytest
-from browsing import SCREENSHOTS, WIDER
+from browsing import WIDER, further
 from live_page import SCROLLER, LivePage, columns, outside, overlaps
 
 STILL = """
@@ -46,12 +46,12 @@ def takeover(new_context, address, width):
         assert live.evaluate("window.violations") == [], "no violation of the policy"
 
 
-@pytest.mark.parametrize("width", SCREENSHOTS)
+@pytest.mark.parametrize("width", [390, *further(820, 1280)])
 def test_takeover(new_context, address, width):
     takeover(new_context, address, width)
 
 
-@pytest.mark.parametrize("width", SCREENSHOTS)
+@pytest.mark.parametrize("width", [1280, *further(390, 820)])
 def test_gallery(new_context, address, recordings, width):
     with LivePage(new_context, address, "", width) as live:
         gallery_scenario(live.open())
@@ -242,7 +242,10 @@ def test_bytes():
     assert bytes_ <= MOST_BYTES, f"{bytes_} bytes; find what made them larger, or run Scripts/record-first-view.sh"
 
 
-@pytest.mark.parametrize("width, fragment", [*((width, "") for width in SCREENSHOTS), *((width, "#at=20") for width in WIDER)])
+FURTHER_VIEWS = further((390, ""), (1280, ""), *((width, "#at=20") for width in WIDER if width != 2560))
+
+
+@pytest.mark.parametrize("width, fragment", [(820, ""), (2560, "#at=20"), *FURTHER_VIEWS])
 def test_later_functions(new_context, address, width, fragment):
     """Tests that a first view calls no function that comes later, and that a picture opens before these functions have arrived."""
     with LivePage(new_context, address, fragment, width, height=800 if width in WIDER else None) as live:

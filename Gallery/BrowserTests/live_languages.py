@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import served
+from browsing import further, served
 from live_bars import with_info
 from live_page import LivePage
 from live_viewer import SAID, open_picture
@@ -33,7 +33,7 @@ CLIPPED = """
 TABLE = "JSON.parse(document.querySelector('[data-texts]').dataset.texts)"
 RESULT = "document.querySelector('.search output')?.textContent"
 # Of a phone, of a desktop, and of a window whose toolbar is collapsed.
-SIZES = [(390, 844), (1366, 768), (320, 568)]
+SIZES = [(320, 568), *further((390, 844), (1366, 768))]
 # The texts that only the collapsed toolbar has.
 COLLAPSED = {"layout", "closeLayout", "layoutAndColumns"}
 # These do not appear below: the title in an app, a still animation, and errors. Two are only marks, which any text can contain.

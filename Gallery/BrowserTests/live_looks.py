@@ -2,9 +2,9 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import SCREENSHOTS
+from browsing import SCREENSHOTS, further
 from live_apps import APPS, numbers, shows
-from live_page import HEIGHTS, LivePage, outside, overlaps
+from live_page import HEIGHTS, KEEP_ANIMATIONS, LivePage, outside, overlaps
 
 
 pytestmark = pytest.mark.only_browser("chromium")
@@ -100,20 +100,22 @@ ACTIONS = {
 }
 
 
-@pytest.mark.parametrize("motion", ("reduce", "no-preference"))
+@pytest.mark.parametrize("motion", ("reduce", *further("no-preference")))
 @pytest.mark.parametrize("name, path", PATHS.items(), ids=PATHS)
 def test_less_motion(new_context, address, motion, name, path):
     """Tests that reduced motion only fades, and that other settings animate."""
     moved = set()
     with LivePage(new_context, address, path, 820, reduced_motion=motion) as live:
+        live.page.add_init_script(KEEP_ANIMATIONS)
         live.open()
+        live.moving()
         for number, act in enumerate(ACTIONS[name]):
             act(live)
+            live.quiet()
             found = live.moving()
             moved.update(found)
             if motion == "reduce":
                 assert found == [], f"{name}: nothing moves after action {number} for who wants less motion"
-            live.quiet()
     if motion != "reduce":
         assert moved, f"{name}: things move"
 

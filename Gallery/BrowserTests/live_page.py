@@ -61,19 +61,21 @@ RECORD = """
 }
 """
 
-# The properties that change during some frames, by name.
+# Keeps the keyframes of each animation: a busy machine may show an animation in no frame.
+KEEP_ANIMATIONS = """
+globalThis.keyframes = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...values) {
+    const animation = animate.apply(this, values);
+    keyframes.push(...animation.effect.getKeyframes());
+    return animation;
+};
+"""
+# The names of the properties that were animated since the last call and move something.
 MOVING = """
-async (count) => {
-    const names = new Set();
-    for (let frame = 0; frame < count; frame += 1) {
-        for (const each of document.getAnimations()) {
-            for (const step of each.effect.getKeyframes()) {
-                for (const name of ["translate", "transform", "scale", "rotate", "width", "height"]) if (name in step) names.add(name);
-            }
-        }
-        await new Promise((done) => requestAnimationFrame(done));
-    }
-    return [...names];
+() => {
+    const names = ["translate", "transform", "scale", "rotate", "width", "height"], kept = keyframes.splice(0);
+    return names.filter((name) => kept.some((each) => name in each));
 }
 """
 
@@ -270,8 +272,8 @@ class LivePage:
         self.page.evaluate(f"(top) => {{ {SCROLLER}.scrollTop = top }}", top)
         self.quiet()
 
-    def moving(self, frames=12):
-        return self.page.evaluate(MOVING, frames)
+    def moving(self):
+        return self.page.evaluate(MOVING)
 
     def record(self, folder, name):
         """Stores the calls and the frames of all views for BrowserRecordingTests.swift."""

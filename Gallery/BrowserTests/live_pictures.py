@@ -1,6 +1,7 @@
 """The files of pictures: how sharp an open one is, and what the browser's menu and a drag of the mouse give."""
 
 import pytest
+from browsing import further
 from live_page import LivePage
 from live_viewer import is_open, open_picture
 from live_zoom import edit
@@ -59,7 +60,7 @@ MIDDLE = """
 """
 
 
-@pytest.mark.parametrize("width, height, scale, file", ((2560, 1440, 1, 2560), (1440, 900, 2, 2560), (1366, 768, 1, 1280), (390, 844, 3, 1280), (1440, 900, 1, 1280)))
+@pytest.mark.parametrize("width, height, scale, file", ((2560, 1440, 1, 2560), (390, 844, 3, 1280), *further((1440, 900, 2, 2560), (1366, 768, 1, 1280), (1440, 900, 1, 1280))))
 def test_sharp_picture(new_context, address, width, height, scale, file):
     """Tests that an open picture has the file for its pixels on any screen, which loads after a smaller one is visible."""
     with LivePage(new_context, address, "", width, height, device_scale_factor=scale) as live:

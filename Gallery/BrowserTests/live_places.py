@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from browsing import further
 from live_page import SCROLLER, LivePage
 from live_viewer import is_open
 
@@ -195,7 +196,7 @@ def test_tap_at_once(new_context, address):
             live.quiet(300)
 
 
-@pytest.mark.parametrize("width", (390, 1280))
+@pytest.mark.parametrize("width", (1280, *further(390)))
 def test_layouts(new_context, address, width):
     """Tests that repeated changes from the waterfall to the circle or the line and back keep the picture."""
     with LivePage(new_context, address, "", width) as live:
@@ -222,7 +223,7 @@ def test_layouts(new_context, address, width):
         assert live.until(f"Math.abs(({SCROLLER}?.scrollTop ?? 0) - 1234) < 1"), f"{width} px: Back is at the pixel where the change was"
 
 
-@pytest.mark.parametrize("path", ("//other.invalid/a.webp", "../../a.webp", "pictures/%2E%2e/%2e./a.webp"))
+@pytest.mark.parametrize("path", ("pictures/%2E%2e/%2e./a.webp", *further("//other.invalid/a.webp", "../../a.webp")))
 def test_other_host(new_context, address, path):
     """Tests that an album's path leads out of the site neither by a click with Control nor as a file of the album."""
     with LivePage(new_context, address, "", 820) as live:

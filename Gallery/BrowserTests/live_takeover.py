@@ -3,6 +3,7 @@
 import base64
 
 import pytest
+from browsing import further
 from live_gallery import takeover
 from live_page import SCROLLER, LivePage
 
@@ -118,13 +119,13 @@ def compare(new_context, address, width, scheme):
         assert live.evaluate("window.shifts") == [], "no layout shift"
 
 
-@pytest.mark.parametrize("width, scheme, has_bar", [(390, "light", False), (2560, "dark", False), (1440, "light", True)])
+@pytest.mark.parametrize("width, scheme, has_bar", [(1440, "light", True), *further((390, "light", False), (2560, "dark", False))])
 def test_same(new_context, barred, address, width, scheme, has_bar):
     """Tests a page without and with a scroll bar, at widths with a color scheme."""
     compare(barred.new_context if has_bar else new_context, address, width, scheme)
 
 
-@pytest.mark.parametrize("width, scheme, has_bar", [(820, "dark", False), (1366, "light", False), (1425, "dark", True)])
+@pytest.mark.parametrize("width, scheme, has_bar", [(820, "dark", False), *further((1366, "light", False), (1425, "dark", True))])
 def test_same_sections(new_context, barred, sections, width, scheme, has_bar):
     """Tests the same of a page with sections."""
     compare(barred.new_context if has_bar else new_context, sections, width, scheme)
@@ -159,7 +160,7 @@ def test_headings(new_context, barred, sections, has_bar):
             assert all(abs(edge) < 0.6 for edge in edges), f"headings at {width} px: they stand above the pictures: {edges}"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", *further("dark")])
 @pytest.mark.parametrize("path, press", [("live/apps.html?app=line", ""), ("", "Circle"), ("", "open")])
 def test_strip(barred, address, path, press, scheme):
     """Tests that an app that does not scroll reaches the right edge, where others have a scroll bar."""
@@ -265,7 +266,7 @@ HEADINGS = """(selector) => [...document.querySelectorAll(selector)].filter((eac
 ])"""
 
 
-@pytest.mark.parametrize("width, scheme", [(390, "light"), (820, "dark"), (1366, "light")])
+@pytest.mark.parametrize("width, scheme", [(390, "light"), *further((820, "dark"), (1366, "light"))])
 def test_nested(new_context, nested, artifacts, width, scheme):
     """Tests the headings of nested folders: level, path and boxes on the page and in the app, and their looks."""
     expected = [["2", "Trips", "Trips"], ["4", "Trips › Italy › Rome", "Rome"], ["6", "Trips › Italy › Rome › Old town › Sunday", "Sunday"]]

@@ -1,17 +1,17 @@
 """Every control of the gallery and of the apps by touch: it acts once, on one event."""
 
 import pytest
+from browsing import further
 from live_apps import APPS
 from live_page import LivePage
 
 
 pytestmark = pytest.mark.only_browser("chromium")
 
-# A phone in both orientations, and a tablet.
-SIZES = [(390, 844), (820, 1180), (844, 390)]
-# Between and beyond them the controls are the same, in other places. With these the touches take a quarter of the time of all tests.
-FURTHER_SIZES = [(412, 915), (600, 960), (700, 900), (1366, 768)]
-at_sizes = pytest.mark.parametrize("size", SIZES + [pytest.param(size, marks=pytest.mark.further) for size in FURTHER_SIZES], ids="{0[0]}x{0[1]}".format)
+PHONE = (390, 844)
+# There the controls are the same, in other places.
+FURTHER_SIZES = [(412, 915), (600, 960), (700, 900), (820, 1180), (844, 390), (1366, 768)]
+at_sizes = pytest.mark.parametrize("size", [PHONE, *further(*((size,) for size in FURTHER_SIZES))], ids="{0[0]}x{0[1]}".format)
 
 # What users and screen readers get: texts, controls with their states, the URL and the offset.
 STATE = """
@@ -100,7 +100,7 @@ PEN_AND_LINK = """
 
 def test_link_after_pen(new_context, address):
     """Tests that a touch follows a link after the tap of a pen."""
-    with TouchPage(new_context, address, "", SIZES[0]) as live:
+    with TouchPage(new_context, address, "", PHONE) as live:
         live.open()
         assert live.evaluate(PEN_AND_LINK), "the touch of the link is the browser's"
 
@@ -144,7 +144,7 @@ FOCUS = "Boolean(document.activeElement.closest('[role=dialog]'))"
 @pytest.mark.parametrize("layout", ("line", "circle"))
 def test_focus(new_context, address, layout):
     """Tests that a picture opened from a line or a circle has the focus, also if a link opens it."""
-    with TouchPage(new_context, address, f"#layout={layout}", SIZES[0]) as live:
+    with TouchPage(new_context, address, f"#layout={layout}", PHONE) as live:
         live.open()
         live.touch(*live.at(sorted(live.seen().items())[0][1], y=0.5))
         assert live.until("location.hash.includes('open=')"), f"{layout}: a touch opens a picture"
@@ -156,7 +156,7 @@ def test_focus(new_context, address, layout):
 
 def test_ring(new_context, address):
     """Tests that after touches the tile of a closed picture and the button of a closed search have no ring, and that keys show it."""
-    with TouchPage(new_context, address, "", SIZES[0]) as live:
+    with TouchPage(new_context, address, "", PHONE) as live:
         live.open()
         ring = "document.activeElement.matches(':focus-visible')"
         live.touch(*live.at(sorted(live.seen().items())[0][1], y=0.3))

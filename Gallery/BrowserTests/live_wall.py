@@ -1,6 +1,7 @@
 """The wall of the live gallery: its toolbar while scrolling, and the scrubber at its edge."""
 
 import pytest
+from browsing import further
 from live_page import SCROLLER, Fingers, LivePage
 
 
@@ -32,7 +33,7 @@ def is_shown(live):
     return {(1, True): True, (0, False): False}.get((opacity, is_hit))
 
 
-@pytest.mark.parametrize("width, motion", ((390, "no-preference"), (820, "reduce"), (1280, "no-preference")))
+@pytest.mark.parametrize("width, motion", ((390, "no-preference"), (820, "reduce"), *further((1280, "no-preference"))))
 def test_hiding(new_context, address, width, motion):
     """Tests that the toolbar hides while scrolling down, and comes back for scrolling up, the ends, layouts and the keyboard."""
     with LivePage(new_context, address, "", width, reduced_motion=motion) as live:

@@ -10,6 +10,16 @@ struct ServeMakingTests {
     /// A folder of pictures that take long to encode, and a cache.
     private final class Pictures {
         static let count = 12
+        /// Rows of noise, reddish, so that the colors differ from that of unknown pictures.
+        static let rows: Data = {
+            var random = SeededGenerator(seed: 1)
+            return Data(
+                (0..<1200 * 25).flatMap { _ -> [UInt8] in
+                    let noise = random.next()
+                    return [UInt8(truncatingIfNeeded: noise) | 128, UInt8(noise >> 8 & 127), UInt8(noise >> 16 & 127)]
+                }
+            )
+        }()
         let root: URL
         var album: URL { root.appendingPathComponent("album") }
         var cache: URL { root.appendingPathComponent("cache") }
@@ -17,16 +27,11 @@ struct ServeMakingTests {
         init() throws {
             root = try TestFolder.make()
             try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
-            var random = SeededGenerator(seed: 1)
-            var pixels = Data(capacity: 1600 * 1200 * 3)
-            // Reddish, so that the colors differ from that of unknown pictures.
-            while pixels.count < 1600 * 1200 * 3 {
-                let noise = random.next()
-                pixels.append(contentsOf: [UInt8(truncatingIfNeeded: noise) | 128, UInt8(noise >> 8 & 127), UInt8(noise >> 16 & 127)])
-            }
             for number in 0..<Self.count {
-                pixels[0] = UInt8(number)
-                try (Data("P6\n1600 1200\n255\n".utf8) + pixels).write(to: album.appendingPathComponent("\(10 + number).ppm"))
+                var file = Data("P6\n1200 900\n255\n".utf8)
+                for _ in 0..<900 / 25 { file += Self.rows }
+                file[file.endIndex - 1] = UInt8(number)
+                try file.write(to: album.appendingPathComponent("\(10 + number).ppm"))
             }
         }
 
