@@ -35,6 +35,22 @@
             }
         }
 
+        /// Returns the anchor that replaces a deleted item at rest: the next item that remains, of all sections, else the one before.
+        ///
+        /// If no item remains, the content begins at home.
+        func restingSuccessor(of element: LayoutElement, distance: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor {
+            func remaining(_ step: (LayoutElement) -> LayoutElement?) -> LayoutElement? {
+                var next = step(element)
+                while let item = next {
+                    if let left = LayoutChange.position(of: item, after: changes) { return left }
+                    next = step(item)
+                }
+                return nil
+            }
+            let left = remaining { item(after: $0) } ?? remaining { item(before: $0) }
+            return left.map { .resting($0, distance: distance) } ?? .home
+        }
+
         /// Returns the remaining visible item that replaces a deleted anchor: the nearest in order, the one before it first.
         func visibleSuccessor(of anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
             guard let element = anchor.element else { return nil }

@@ -24,23 +24,14 @@
             return .resting(current, distance: offset - rest)
         }
 
-        /// Returns the successor of the item at the start angle: the next item that remains, of all sections, else the one before.
-        ///
-        /// If no item remains, the circle begins at home.
+        /// Returns the successor of the item at the start angle; of a circle that does not rotate, that of a visible item.
         func successor(of anchor: LayoutAnchor, in arrangement: CircleArrangement, at offset: LayoutPoint, applying changes: [LayoutChange])
             -> LayoutAnchor?
         {
-            guard case .resting(let element, _) = anchor else {
+            guard case .resting(let element, let distance) = anchor else {
                 return arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes)
             }
-            let items = arrangement.sections.indices.flatMap { section in
-                arrangement.sections[section].items.indices.map { LayoutElement.item($0, section: section) }
-            }
-            let next = items.partitioningIndex { $0 > element }
-            for item in Array(items[next...]) + Array(items[..<next].reversed()) {
-                if let left = LayoutChange.position(of: item, after: changes) { return .resting(left, distance: .zero) }
-            }
-            return .home
+            return arrangement.restingSuccessor(of: element, distance: distance, applying: changes)
         }
 
         /// Returns the offset at which the same item has its former distance from the start angle.
@@ -48,9 +39,9 @@
             guard let element = anchor.element, arrangement.position(at: viewport.origin) != nil else {
                 return arrangement.offset(keeping: anchor, home: homeOffset(of: arrangement))
             }
-            guard let rest = arrangement.restingOffset(of: element, from: viewport.origin) else { return nil }
-            guard case .resting(_, let distance) = anchor else { return rest }
-            return rest + distance
+            guard case .resting(_, let distance) = anchor else { return arrangement.restingOffset(of: element, from: viewport.origin) }
+            // Of an endless circle, the turn at that distance.
+            return arrangement.restingOffset(of: element, from: viewport.origin - distance).map { $0 + distance }
         }
 
         func overhang(of arrangement: CircleArrangement) -> Double { arrangement.overhang }

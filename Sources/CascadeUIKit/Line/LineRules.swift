@@ -47,12 +47,23 @@
             return .resting(element, distance: offset - rest)
         }
 
+        /// Returns the successor of the current item; without snapping, that of a visible item.
+        func successor(of anchor: LayoutAnchor, in arrangement: LineArrangement, at offset: LayoutPoint, applying changes: [LayoutChange])
+            -> LayoutAnchor?
+        {
+            guard options.snapping != .none, case .resting(let element, let distance) = anchor else {
+                return arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes)
+            }
+            return arrangement.restingSuccessor(of: element, distance: distance, applying: changes)
+        }
+
         /// Returns the offset at which the item has its former distance from its resting position; at rest, the resting offset next to it.
         func offset(keeping anchor: LayoutAnchor, in arrangement: LineArrangement, at viewport: LayoutViewport) -> LayoutPoint? {
             if options.snapping == .none, case .element(let anchor) = anchor { return anchor.offset(in: arrangement) }
             guard let element = anchor.element else { return arrangement.homeOffset }
-            guard let rest = arrangement.restingOffset(of: element, from: viewport.origin) else { return nil }
-            guard case .resting(_, let distance) = anchor else { return rest }
+            guard case .resting(_, let distance) = anchor else { return arrangement.restingOffset(of: element, from: viewport.origin) }
+            // Of an endless line, the copy at that distance.
+            guard let rest = arrangement.restingOffset(of: element, from: viewport.origin - distance) else { return nil }
             let kept = arrangement.clamped(rest + distance)
             return viewport.isScrolling ? kept : arrangement.restingOffset(proposed: kept, velocity: .zero, from: kept)
         }

@@ -95,6 +95,30 @@ struct LineScrollingTests {
         #expect(abs(try #require(line.seen.first).place - place) < 0.01)
     }
 
+    @Test(arguments: [LineSnapping.center, .start, .end])
+    func aDeletedCurrentItemIsReplacedByTheNext(snapping: LineSnapping) {
+        let line = Carousel(count: 9, Carousel.options(snapping)).show()
+        line.layout.scrollToItem(at: path(4), animated: false)
+        line.screen.settle()
+        func delete(_ items: [Int]) {
+            line.view.performBatchUpdates {
+                for item in items.reversed() { line.numbers.remove(at: item) }
+                line.view.deleteItems(at: items.map { path($0) })
+            }
+            line.screen.settle()
+        }
+        func current() -> Int? { line.layout.currentIndexPath.map { line.numbers[$0.item] } }
+        #expect(current() == 4)
+        delete([4])
+        #expect(current() == 5)
+        delete([3, 4])
+        #expect(current() == 6)
+        line.layout.scrollToItem(at: path(line.numbers.count - 1), animated: false)
+        line.screen.settle()
+        if snapping != .start { delete([line.numbers.count - 1]) }
+        #expect(snapping == .start || current() == 7)
+    }
+
     @Test func aLineWithoutSnappingStaysAtItsBeginning() {
         let line = Carousel(count: 40, Carousel.options(.none)).show()
         insert(100, at: 40, into: line)
