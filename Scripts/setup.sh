@@ -30,7 +30,7 @@ test | shellcheck         | command -v shellcheck                               
 test | Python with venv   | python3 -c "import venv, ensurepip"                  | python3 python3-venv       | python     | python3            | python
 test | Chromium           | command -v chromium                                  | chromium fonts-liberation  | chromium   | chromium           | chromium
 test | its headless shell | command -v chromium-headless-shell                   | ?chromium-headless-shell   | -          | -                  | -
-test | photographs        | Scripts/photographs.sh                               | ?lomiri-wallpapers-16.04   | -          | -                  | -
+all  | photographs        | Scripts/photographs.sh                               | ?lomiri-wallpapers-16.04   | -          | -                  | -
 all  | Firefox            | command -v firefox-esr firefox                       | firefox-esr                | firefox    | firefox            | firefox
 all  | WebKitWebDriver    | command -v WebKitWebDriver                           | webkit2gtk-driver          | -          | webkitgtk6.0       | webkitgtk-6.0
 all  | xvfb-run           | command -v xvfb-run                                  | xvfb xauth                 | -          | xorg-x11-server-Xvfb | xorg-server-xvfb

@@ -17,6 +17,7 @@ export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1
 
 step "set-up" Scripts/setup.sh all
 step "make test" Scripts/test.sh
+! Scripts/photographs.sh >/dev/null 2>&1 || step "page of photographs" Scripts/test-page.sh photographs
 step "live page, further cases" Scripts/test-live.sh further
 step "faults of the live page, further cases" Scripts/test-faults.sh further
 step "live page in Firefox" Scripts/test-live.sh firefox

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Exports real photographs and the sample catalog as pages and compares their frames in Chromium with the engine's, and drawings of layers
-# pixel by pixel. Screenshots are written to artifacts/. The program must have been built.
+# Exports the sample catalog as a page and compares its frames in Chromium with the engine's, and drawings of layers pixel by pixel.
+# Screenshots are written to artifacts/. The program must have been built.
+#
+#   Scripts/test-page.sh [photographs]    `photographs`: a page of real photographs instead
 set -euo pipefail
 cd "$(dirname "$0")/.."
-# shellcheck source=Scripts/steps.sh
-. Scripts/steps.sh
 # shellcheck source=Scripts/products.sh
 . Scripts/products.sh
 
@@ -13,18 +13,11 @@ rm -rf $work
 mkdir -p $work
 cascade=$(built cascade)
 
-check() {
-    local name=$1 pictures=$2
-    mkdir -p "$work/$name" "artifacts/$name"
-    CASCADE_CACHE=$work/cache "$cascade" export "$pictures" "$work/$name/site" --no-live --frames "$work/$name/frames.json"
-    .venv/bin/pytest --numprocesses 0 --work "$work/$name" --artifacts "artifacts/$name" Gallery/BrowserTests/page_test.py
-}
-
-background samples check samples Gallery/Samples/catalog.json
-.venv/bin/pytest --numprocesses 0 Gallery/BrowserTests/drawing_test.py
-if Scripts/photographs.sh "$work/Photographs"; then
-    check photographs "$work/Photographs"
-else
-    echo "The page was tested with the sample catalog alone."
+name=${1:-samples} pictures=Gallery/Samples/catalog.json
+if [ "$name" = photographs ]; then
+    pictures=$work/Photographs
+    Scripts/photographs.sh $pictures
 fi
-finished samples
+mkdir -p "artifacts/$name"
+CASCADE_CACHE=$work/cache "$cascade" export $pictures $work/site --no-live --frames $work/frames.json
+.venv/bin/pytest --work $work --artifacts "artifacts/$name" Gallery/BrowserTests/{page,drawing}_test.py

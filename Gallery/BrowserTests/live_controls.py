@@ -131,7 +131,8 @@ def test_edges(new_context, address, artifacts):
         fingers.send("touchMove", (x, (y + bottom) / 2))
         fingers.drawn()
         rest = live.top
-        live.moving(24)
+        for _ in range(12):
+            fingers.drawn()
         assert live.top == rest, "away from the edge it stops"
         fingers.send("touchEnd")
         live.quiet(200)

@@ -98,8 +98,8 @@ def until(page, condition, limit=60):
         page.wait_for_timeout(25)
 
 
-def opened(new_context, address):
-    page = new_context(viewport={"width": 1280, "height": 800}).new_page()
+def opened(new_context, address, **context):
+    page = new_context(viewport={"width": 1280, "height": 800}, **context).new_page()
     observe_shifts(page)
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
@@ -142,10 +142,10 @@ def test_waiting(windowed, cascade, tmp_path):
         assert focused >= 0, f"a picture of the static page has the focus: {focused}"
         link = pages["at the top"].evaluate("/\\/([0-9a-f]{8})/.exec(document.querySelectorAll('.tile img')[3].src)[1]")
 
-        # What a URL names, for a visitor who waits and for one who goes on reading.
+        # What a URL names, for a visitor who waits and for one who goes on reading. Moving signs of progress would take most of this test's time.
         for fragment in ("find=ridge", f"open={link}"):
             for kind in ("waits", "reads on"):
-                pages[f"#{fragment}, the visitor {kind}"] = opened(windowed.new_context, f"{address}#{fragment}")
+                pages[f"#{fragment}, the visitor {kind}"] = opened(windowed.new_context, f"{address}#{fragment}", reduced_motion="reduce")
             wheel(pages[f"#{fragment}, the visitor reads on"], 500)
         apps = windowed.new_context().new_page()
         apps.goto(f"{address}live/apps.html?app=line")
