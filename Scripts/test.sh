@@ -42,12 +42,12 @@ step "make run" Scripts/check-run.py "$cascade"
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py "$cascade" Gallery/Samples/catalog.json
 step "ten thousand pictures in a browser" Scripts/test-many.sh
 step "page in a browser" Scripts/test-page.sh
+step "library" finished library
+step "program" finished program
 # Both wait for pages most of their time.
 background walk Scripts/test-walk.sh
 background faults after walk Scripts/test-faults.sh
 step "live page in a browser" Scripts/test-live.sh
-step "library" finished library
-step "program" finished program
 step "random walks in a browser" finished walk
 step "faults of the live page" finished faults
 step "other compilers" finished compilers
