@@ -9,7 +9,7 @@ import pytest
 from faults_page import KEEP, FaultyPage
 from live_page import overlaps
 
-# Minutes; the random walks of `make test` also resize and delete.
+# A minute, for what seldom changes.
 pytestmark = pytest.mark.further
 # The values that must not grow: elements, bytes of WebAssembly, and views of the page.
 COUNTS = """
