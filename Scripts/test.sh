@@ -44,12 +44,11 @@ step "ten thousand pictures in a browser" Scripts/test-many.sh
 step "page in a browser" Scripts/test-page.sh
 step "library" finished library
 step "program" finished program
-# Both wait for pages most of their time.
+# A walk waits for the page most of its minute.
 background walk Scripts/test-walk.sh
-background faults after walk Scripts/test-faults.sh
 step "live page in a browser" Scripts/test-live.sh
 step "random walks in a browser" finished walk
-step "faults of the live page" finished faults
+step "faults of the live page" Scripts/test-faults.sh
 step "other compilers" finished compilers
 
 print_times
