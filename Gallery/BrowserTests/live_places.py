@@ -97,6 +97,23 @@ def test_sections(new_context, sections):
         assert live.evaluate("document.activeElement.matches('.live .section-links summary')"), "sections: which leaves the focus at the list"
 
 
+@pytest.mark.parametrize("touches", (False, True))
+def test_press_beside_the_sections(new_context, sections, touches):
+    """Tests that the first click or touch beside the open list of sections only closes it."""
+    with LivePage(new_context, sections, "", 820, has_touch=touches) as live:
+        live.open()
+        press = live.page.touchscreen.tap if touches else live.tap
+        links, picture = live.page.locator(".live .section-links ul"), live.at(live.seen()[1], y=0.6)
+        press(*live.middle(live.page.locator(".live .section-links summary")))
+        assert live.until(lambda: links.is_visible())
+        press(*picture)
+        assert live.until(lambda: not links.is_visible()), "the press closes the list"
+        live.quiet(300)
+        assert live.number("open") is None, "and opens no picture: " + live.evaluate("location.hash")
+        press(*picture)
+        assert live.opens(0), "the next one opens it"
+
+
 def test_bars_after_a_link(new_context, address):
     """Tests that the toolbar is in front of the pictures, which get the focus when that of a closed picture is scrolled away."""
     with LivePage(new_context, address, "", 390) as live:
