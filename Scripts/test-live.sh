@@ -36,6 +36,7 @@ case "${1-}" in
 "") cases=(--numprocesses 6 -m "not further") ;;
 further) cases=(--numprocesses 6 -m further) ;;
 firefox) cases=(--browser firefox) ;;
+*) echo "test-live: expected further, firefox or no argument" >&2 && exit 2 ;;
 esac
 .venv/bin/pytest "${cases[@]}" --work $work --artifacts artifacts/live --cascade "$cascade" \
     Gallery/BrowserTests/{waiting_test,live_languages,live_touch,live_*,serve_test}.py

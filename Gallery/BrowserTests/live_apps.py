@@ -367,9 +367,9 @@ def million_scenario(live):
 SCENARIOS = {"shop": shop_scenario, "adaptive": adaptive_scenario, "line": line_scenario, "million": million_scenario}
 
 
-KINDS = [(390, "ltr"), (820, "rtl"), (1280, "ltr")]
-# Each app at one of the sizes, and then at the others.
-CASES = [(name, *KINDS[(index + turn) % 3]) for turn in range(3) for index, name in enumerate(SCENARIOS)]
+WINDOWS = [(390, "ltr"), (820, "rtl"), (1280, "ltr")]
+# Each app in one of the windows, and then in the others.
+CASES = [(name, *WINDOWS[(index + turn) % 3]) for turn in range(3) for index, name in enumerate(SCENARIOS)]
 
 
 @pytest.mark.parametrize("name, width, direction", CASES[: len(SCENARIOS)] + further(*CASES[len(SCENARIOS) :]))

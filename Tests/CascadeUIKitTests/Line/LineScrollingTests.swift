@@ -113,10 +113,12 @@ struct LineScrollingTests {
         #expect(current() == 5)
         delete([3, 4])
         #expect(current() == 6)
+        // At the end of such a line an earlier item is the current one.
+        guard snapping != .start else { return }
         line.layout.scrollToItem(at: path(line.numbers.count - 1), animated: false)
         line.screen.settle()
-        if snapping != .start { delete([line.numbers.count - 1]) }
-        #expect(snapping == .start || current() == 7)
+        delete([line.numbers.count - 1])
+        #expect(current() == 7)
     }
 
     @Test func aLineWithoutSnappingStaysAtItsBeginning() {
