@@ -56,18 +56,20 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard var text = content else { return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: 0) }
         text.lineLimit = numberOfLines
-        let size = fullPixels((homeDisplay ?? .current).host.measure(text, width: bounds.width))
+        let size = measure(text, width: bounds.width)
         return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
     }
 
     /// Returns the size of the text; a width of 0 or less is no limit.
     private final func measured(width: CGFloat) -> CGSize {
         guard let content else { return .zero }
-        return fullPixels((homeDisplay ?? .current).host.measure(content, width: max(0, width)))
+        return measure(content, width: max(0, width))
     }
 
-    private final func fullPixels(_ size: CGSize) -> CGSize {
-        let scale = UIScreen.main.scale
+    /// Returns the size of a text in full pixels of the label's screen.
+    private final func measure(_ text: HostText, width: CGFloat) -> CGSize {
+        let display = homeDisplay ?? .current
+        let (size, scale) = (display.host.measure(text, width: width), display.traits.displayScale)
         return CGSize(width: (size.width * scale - 1e-6).rounded(.up) / scale, height: (size.height * scale - 1e-6).rounded(.up) / scale)
     }
 

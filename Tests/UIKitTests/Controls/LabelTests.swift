@@ -1,3 +1,4 @@
+import CascadeTesting
 import Foundation
 import Testing
 import UIKit
@@ -44,6 +45,17 @@ struct LabelTests {
         #expect(size == label.intrinsicContentSize)
         label.sizeToFit()
         #expect(label.bounds.size == size)
+    }
+
+    @Test func aTextHasFullPixelsOfItsOwnScreen() {
+        let label = UILabel()
+        label.text = "odd"
+        scene.window.addSubview(label)
+        // Another screen becomes the current one.
+        let other = TestScreen(displayScale: 3)
+        #expect(label.intrinsicContentSize.width == 3 * 8.5)
+        other.window.addSubview(label)
+        #expect(label.intrinsicContentSize.width == 77.0 / 3)
     }
 
     @Test func linesBreakAtTheWidthAndAreLimited() {
