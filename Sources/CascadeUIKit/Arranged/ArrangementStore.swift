@@ -36,7 +36,8 @@
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool
         func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint, swipedFrom start: LayoutPoint)
             -> LayoutPoint
-        func recentered(_ offset: LayoutPoint) -> LayoutPoint
+        /// Returns the equivalent offset near home of one that is far away, in an endless arrangement; else the same offset.
+        func nearHome(_ offset: LayoutPoint) -> LayoutPoint
         func anchor(at offset: LayoutPoint) -> LayoutAnchor?
         func anchor(_ anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor?
         func offset(keeping anchor: LayoutAnchor, at viewport: LayoutViewport) -> LayoutPoint?
@@ -71,6 +72,12 @@
             if element.isOfContent { return true }
             guard sections.indices.contains(element.section) else { return false }
             return element.kind != .item || element.index < sections[element.section].items.count
+        }
+
+        /// Returns whether the visible rectangle is inside the content at an origin.
+        func encloses(_ origin: LayoutPoint) -> Bool {
+            origin.x >= 0 && origin.y >= 0 && origin.x <= max(0, contentSize.width - container.width)
+                && origin.y <= max(0, contentSize.height - container.height)
         }
 
         /// Returns the origin of an element's length; backgrounds have none of their own.

@@ -87,6 +87,16 @@
             }
         }
 
+        /// Marks correct estimates as measured: elements that were visible before a scroll are preferred as anchors; no element moves.
+        func confirm(_ elements: [LayoutElement], in host: any LayoutHost) {
+            let changes = elements.compactMap { element -> LayoutChange? in
+                guard var item = store.summary.sections[safely: element.section].items[safely: element.index] else { return nil }
+                item.source = .measured
+                return .updateItem(item, at: element.index, section: element.section)
+            }
+            if !changes.isEmpty { _ = change(changes, for: nil, in: host) }
+        }
+
         /// Arranges the same sections from scratch, with lengths of an earlier run.
         func restore(_ sections: [LayoutSection]) {
             guard let inputs = store.inputs else { return }

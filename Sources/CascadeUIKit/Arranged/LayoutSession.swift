@@ -53,7 +53,7 @@
             case .adjustment: return nil
             case .scrolled(let start, let end, let confirmed):
                 swipe.scroll(from: start, isDragging: host.viewport.isDragging)
-                confirm(confirmed, in: host)
+                updater.confirm(confirmed, in: host)
                 pending.hasScrolled = true
                 // Before the bounds have moved, their change would undo the adjustment.
                 return host.viewport.origin == end ? recenter(from: end) : nil
@@ -112,33 +112,13 @@
             return nil
         }
 
-        /// Marks correct estimates as measured: elements that were visible before a scroll are preferred as anchors; no element moves.
-        private func confirm(_ elements: [LayoutElement], in host: any LayoutHost) {
-            let sections = store.summary.sections
-            let changes = elements.compactMap { element -> LayoutChange? in
-                guard var item = sections[safely: element.section].items[safely: element.index] else { return nil }
-                item.source = .measured
-                return .updateItem(item, at: element.index, section: element.section)
-            }
-            if !changes.isEmpty { _ = updater.change(changes, for: nil, in: host) }
-        }
-
-        /// Returns the equivalent offset near home of one that is far away, in an endless arrangement; else the same offset.
-        private func nearHome(_ origin: LayoutPoint) -> LayoutPoint {
-            let home = store.recentered(origin)
-            return max(abs(home.x - origin.x), abs(home.y - origin.y)) > Self.leastRecenteringDistance ? home : origin
-        }
-
         private func recenter(from origin: LayoutPoint) -> OffsetRequest? {
-            let home = nearHome(origin)
+            let home = store.nearHome(origin)
             guard phase.isIdle, home != origin else { return nil }
             swipe.move(by: home - origin)
             keeper.recenter()
             return OffsetRequest(origin: home)
         }
-
-        /// The distance from home, in points, at which the offset of an endless arrangement is adjusted.
-        private static var leastRecenteringDistance: Double { 8_192 }
 
         // MARK: Preparation
 
@@ -218,11 +198,8 @@
 
         private func position(in host: any LayoutHost) -> AnchorKeeper.Position {
             let viewport = host.viewport
-            return AnchorKeeper.Position(
-                target: offset(keeping: keeper.anchor, at: viewport),
-                origin: viewport.origin,
-                knownSize: host.knownContentSize
-            )
+            let target = offset(keeping: keeper.anchor, at: viewport)
+            return AnchorKeeper.Position(target: target, origin: viewport.origin, knownSize: host.knownContentSize)
         }
 
         /// Returns the origin that keeps the anchor in place, for an offset that UIKit asks for; `nil` keeps the offset.
@@ -238,18 +215,11 @@
             let home: LayoutPoint? = isChanging && anchor == .home ? .zero : nil
             // At the offset of another layout, or before the first one, an item need not have copies on both sides.
             var viewport = viewport
-            viewport.origin = nearHome(viewport.origin)
+            viewport.origin = store.nearHome(viewport.origin)
             guard let kept = store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home else { return nil }
             // Content that returned to its former edge would stop beside an item if there are items beyond it now.
-            if case .resting = known, over != .zero, !viewport.isDragging, contentEncloses(kept + over) { return kept }
+            if case .resting = known, over != .zero, !viewport.isDragging, store.summary.encloses(kept + over) { return kept }
             return kept + over
-        }
-
-        /// Returns whether the visible rectangle is inside the content at an origin.
-        private func contentEncloses(_ origin: LayoutPoint) -> Bool {
-            let (size, container) = (store.summary.contentSize, store.summary.container)
-            return origin.x >= 0 && origin.y >= 0 && origin.x <= max(0, size.width - container.width)
-                && origin.y <= max(0, size.height - container.height)
         }
 
         // MARK: Scrolling

@@ -102,7 +102,10 @@
             -> LayoutPoint
         { rules.restingOffset(proposed: proposed, velocity: velocity, from: offset, swipedFrom: start, in: current) }
 
-        func recentered(_ offset: LayoutPoint) -> LayoutPoint { rules.recentered(offset, in: current) }
+        func nearHome(_ offset: LayoutPoint) -> LayoutPoint {
+            let home = rules.recentered(offset, in: current)
+            return max(abs(home.x - offset.x), abs(home.y - offset.y)) > 8_192 ? home : offset
+        }
 
         func anchor(at offset: LayoutPoint) -> LayoutAnchor? { rules.anchor(in: current, at: offset) }
 
