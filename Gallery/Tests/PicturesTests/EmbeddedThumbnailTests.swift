@@ -115,12 +115,14 @@ struct EmbeddedThumbnailTests {
         // Without waiting, because nothing is being made.
         let outcome = await withCheckedContinuation { continuation in open.request(preview.file) { continuation.resume(returning: $0) } }
         #expect(outcome == .made(preview.file))
-        // A later reading of the folder does not read the file again.
+        // A later reading of the folder reads the file again only if the preview is missing.
         open.stop()
         try await open.makeThumbnails()
         let none = PictureWorker(executable: URL(fileURLWithPath: "/nowhere/cascade"), arguments: [])
-        let again = try await scene.folder.reader(worker: none).open(scene.folder.root, former: open)
+        let again = try await scene.folder.reader(worker: none).open(scene.folder.root)
         #expect(again.album == open.album)
+        try FileManager.default.removeItem(at: preview.file)
+        await #expect(throws: AlbumError.self) { try await scene.folder.reader(worker: none).open(scene.folder.root) }
         let rest = try await scene.folder.reader().open(scene.folder.root)
         try await rest.makeThumbnails()
         let after = rest.album.sections[0].pictures

@@ -225,11 +225,16 @@ struct OpenAlbumTests {
         #expect(outcomes.all == [.notYet] && (4...5).contains(made))
         #expect(open.progress == PictureProgress(done: made, total: 9))
         reference.album = nil
-        // The heads are known, so this reading needs no worker, which would not start.
+        // The heads are in the cache, so this reading needs no worker, which would not start.
         let none = PictureWorker(executable: URL(fileURLWithPath: "/nowhere/cascade"), arguments: [])
-        let again = try await folder.reader(worker: none).open(folder.root, former: open)
-        #expect(again.progress == PictureProgress(done: 0, total: 9 - made))
-        await #expect(throws: AlbumError.self) { try await folder.reader(worker: none).open(folder.root) }
+        let again = try await folder.reader(worker: none).open(folder.root)
+        #expect(again.progress == PictureProgress(done: 0, total: 9 - made) && again.album == open.album)
+        await #expect(throws: AlbumError.self) { try await folder.reader(worker: none, widths: [200]).open(folder.root) }
+        await #expect(throws: AlbumError.self) {
+            var reader = folder.reader(worker: none)
+            reader.readsLocation = true
+            _ = try await reader.open(folder.root)
+        }
         // The pictures that were made are in the cache.
         let rest = try await reader.open(folder.root)
         try await rest.makeThumbnails()

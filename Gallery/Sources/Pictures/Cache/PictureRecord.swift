@@ -39,6 +39,13 @@ struct PictureRecord: Codable, Equatable, Sendable {
     /// The picture, or the reason why its thumbnails cannot be made.
     var outcome: Result<PictureRecord, SkipReason> { if let failure { .failure(failure) } else { .success(self) } }
 
-    /// Whether the values are those of a picture with thumbnails; a file in the cache may have been altered.
-    var isSound: Bool { !isPending && facts.areSound(with: thumbnails.map(\.size)) }
+    /// Whether the values are valid; a file in the cache may have been altered.
+    var isSound: Bool { facts.areSound(with: thumbnails.map(\.size), animation?.size) }
+}
+
+/// What a picture's file contained when it was read, so that an unchanged file is not read again.
+struct KnownFile: Codable {
+    let content: WorkerContent
+    /// The picture, if it had no thumbnails then.
+    var pending: PictureRecord?
 }

@@ -41,7 +41,8 @@ struct ThumbnailCache: Sendable {
     /// Returns the picture with a content; `nil` if it must be decoded, because it is missing or a thumbnail is damaged.
     func picture(_ hash: ContentHash) -> PictureRecord? {
         let record = record(hash)
-        guard var picture: PictureRecord = CacheFile.record(record), picture.hash == hash, picture.isSound else { return nil }
+        guard var picture: PictureRecord = CacheFile.record(record), picture.hash == hash, !picture.isPending, picture.isSound
+        else { return nil }
         let former = picture
         for index in picture.thumbnails.indices {
             guard verify(&picture.thumbnails[index], at: file(hash, "\(picture.thumbnails[index].size.width)")) else { return nil }
@@ -121,28 +122,36 @@ struct ThumbnailCache: Sendable {
         subfolder(hash).appending(FileName("\(hash.rawValue)-\(kind).\(Self.rules).\(suffix)"))
     }
 
-    private func record(_ hash: ContentHash) -> FilePath {
-        file(hash, widths.map(String.init).joined(separator: "-") + (hasLocation ? "-location" : ""), extension: "record")
-    }
+    /// What distinguishes records of other thumbnails.
+    private var variant: String { widths.map(String.init).joined(separator: "-") + (hasLocation ? "-location" : "") }
+
+    private func record(_ hash: ContentHash) -> FilePath { file(hash, variant, extension: "record") }
 
     /// One folder for each first byte keeps the folders small.
     private func subfolder(_ hash: ContentHash) -> FilePath {
         folder.appending(FileName(String(hash.rawValue.prefix(2))))
     }
 
-    /// Returns the content of a picture's file; `nil` if the file is unknown or has changed.
-    func content(ofFileAt path: FilePath) -> WorkerContent? {
+    /// Returns what a picture's file contained when it was read; `nil` if the file is unknown or has changed.
+    func file(at path: FilePath) -> KnownFile? {
         let record = record(path)
-        guard let content: WorkerContent = CacheFile.record(record), content.fingerprint == FileFingerprint(path: path) else { return nil }
+        guard let known: KnownFile = CacheFile.record(record), known.content.fingerprint == FileFingerprint(path: path) else { return nil }
         CacheFile.touch(record)
-        return content
+        return known
     }
 
-    /// Stores what a picture's file has contained.
-    func remember(_ content: WorkerContent, path: FilePath) throws(AlbumError) { try CacheFile.write(content, to: record(path)) }
+    /// Returns the picture of a file without thumbnails; `nil` if the file must be read again, because the preview is missing.
+    func pending(_ known: KnownFile) -> PictureRecord? {
+        guard let picture = known.pending, picture.isPending, picture.isSound, picture.hash == known.content.hash else { return nil }
+        return !picture.hasPreview || file(picture.hash, "preview").status != nil ? picture : nil
+    }
+
+    /// Stores what a picture's file has contained; if that fails, the file is read again the next time.
+    func remember(_ known: KnownFile, path: FilePath) { try? CacheFile.write(known, to: record(path)) }
 
     private func record(_ path: FilePath) -> FilePath {
-        folder.appending(Self.pathsFolder).appending(FileName(ContentHash(Data(path.bytes)).rawValue + ".record"))
+        let name = "\(ContentHash(Data(path.bytes)).rawValue)-\(variant).\(Self.rules).record"
+        return folder.appending(Self.pathsFolder).appending(FileName(name))
     }
 
     /// Returns whether a file begins like a WebP file of its length.

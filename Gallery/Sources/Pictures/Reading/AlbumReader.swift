@@ -98,12 +98,12 @@ public struct AlbumReader: Sendable {
 
     /// Finds the sizes of the pictures of the folder or the catalog at a path, without decoding pictures.
     ///
-    /// Files that are not in the cache are read as a whole, because thumbnails are named by the hash of their picture's content. Without
+    /// Files that were not read before are read as a whole, because thumbnails are named by the hash of their picture's content. Without
     /// decoding and scaling that takes a thirtieth of the time.
     ///
     /// - Parameters:
     ///   - path: A folder of pictures, or a catalog: a file named `.plist` or `.json`.
-    ///   - former: The album of the same path before a change, after ``OpenAlbum/stop()``; its files are not read again.
+    ///   - former: The album of the same path before a change, after ``OpenAlbum/stop()``; what could not be decoded is not decoded again.
     ///   - progress: Called after each picture, from any thread, never concurrently.
     /// - Returns: The album; ``OpenAlbum/makeThumbnails(progress:)`` must be called.
     /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
@@ -112,7 +112,7 @@ public struct AlbumReader: Sendable {
         former: OpenAlbum? = nil,
         progress: (@Sendable (PictureProgress) -> Void)? = nil
     ) async throws -> OpenAlbum {
-        let source = try await PictureSource(path, for: self, prepared: former?.prepared ?? [:])
+        let source = try await PictureSource(path, for: self, failed: former?.failed ?? [:])
         let (listing, outcomes) = try await source.outcomes(progress) { try source.prepare(at: $0) }
         return OpenAlbum(listing, outcomes, from: source)
     }

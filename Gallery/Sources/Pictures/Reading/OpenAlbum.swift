@@ -92,14 +92,14 @@ public final class OpenAlbum: @unchecked Sendable {
     /// The number of pictures whose thumbnails were to be made, and of those that are finished; ``album`` changes with it.
     public var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
 
-    /// The pictures without thumbnails by path, for the next reading of the folder; also those whose content cannot be decoded.
-    var prepared: [FilePath: PictureRecord] {
+    /// The pictures by path whose content cannot be decoded, for the next reading of the folder.
+    var failed: [FilePath: PictureRecord] {
         lock.withLock {
-            var prepared: [FilePath: PictureRecord] = [:]
+            var failed: [FilePath: PictureRecord] = [:]
             for (path, outcome) in zip(listing.files, outcomes) {
-                if let picture = try? outcome.get(), picture.isPending, picture.failure?.isOfContent != false { prepared[path] = picture }
+                if case .success(let picture) = outcome, picture.failure?.isOfContent == true { failed[path] = picture }
             }
-            return prepared
+            return failed
         }
     }
 

@@ -12,20 +12,20 @@ final class PictureSource: Sendable {
     private let cacheLock: FolderLock?
     /// The folder of the album, without links.
     private let folder: FilePath
-    /// The pictures of an earlier reading by path, whose heads need not be read again.
-    private let prepared: [FilePath: PictureRecord]
+    /// The pictures of an earlier reading by path that cannot be decoded.
+    private let failed: [FilePath: PictureRecord]
 
     /// Opens the album at a path and the cache, until ``finish()`` or the end of the object.
     ///
     /// - Throws: ``AlbumError``.
-    init(_ path: URL, for reader: AlbumReader, prepared: [FilePath: PictureRecord] = [:]) async throws {
+    init(_ path: URL, for reader: AlbumReader, failed: [FilePath: PictureRecord] = [:]) async throws {
         let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
         let work = BoundedWork(workers: reader.workers)
         try CacheFile.makeFolder(folder)
         cacheLock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
         // After the lock: until then another process may be clearing the cache.
         cache = try ThumbnailCache(folder: folder, widths: reader.widths, hasLocation: reader.readsLocation)
-        (self.reader, self.prepared, self.album, self.work) = (reader, prepared, album, work)
+        (self.reader, self.failed, self.album, self.work) = (reader, failed, album, work)
         pool = WorkerPool(reader.worker)
         self.folder = album.folder
     }
@@ -90,12 +90,12 @@ final class PictureSource: Sendable {
     ///
     /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<FilledFile, SkipReason> {
-        if let content = cache.content(ofFileAt: path), !part.contains(content.hash) { return .success(.otherPart) }
+        if let known = cache.file(at: path), !part.contains(known.content.hash) { return .success(.otherPart) }
         var result = FilledFile.present
         do {
             return try outcome(of: path) { worker, content in
                 guard part.contains(content.hash) else {
-                    try cache.remember(content, path: path)
+                    cache.remember(KnownFile(content: content), path: path)
                     throw OtherPart()
                 }
                 result = .made
@@ -117,17 +117,23 @@ final class PictureSource: Sendable {
     ///
     /// - Throws: ``AlbumError`` if no worker starts; a file that cannot be read is a result.
     func prepare(at path: FilePath) throws -> Outcome {
-        if let former = prepared[path], former.fingerprint == FileFingerprint(path: path) { return .success(former) }
-        return try outcome(of: path) { worker, content in
+        if let former = failed[path], former.fingerprint == FileFingerprint(path: path) { return .success(former) }
+        return try outcome(of: path, acceptsPending: true) { worker, content in
             let head: PictureHead = try worker.ask(.head(widths: cache.widths, readsLocation: cache.hasLocation))
             return try cache.prepare(head, of: content)
         }
     }
 
     /// Returns the picture of a file from the cache, or else of the content that a worker has read.
-    private func outcome(of path: FilePath, _ make: (WorkerProcess, WorkerContent) throws -> PictureRecord) throws -> Outcome {
-        if let content = cache.content(ofFileAt: path), var picture = cache.picture(content.hash) {
-            picture.fingerprint = content.fingerprint
+    private func outcome(
+        of path: FilePath,
+        acceptsPending: Bool = false,
+        _ make: (WorkerProcess, WorkerContent) throws -> PictureRecord
+    ) throws -> Outcome {
+        if let known = cache.file(at: path),
+            var picture = cache.picture(known.content.hash) ?? (acceptsPending ? cache.pending(known) : nil)
+        {
+            picture.fingerprint = known.content.fingerprint
             return .success(picture)
         }
         do {
@@ -135,7 +141,7 @@ final class PictureSource: Sendable {
                 let content: WorkerContent = try worker.ask(.read(path, folder: folder))
                 var picture = try cache.picture(content.hash) ?? make(worker, content)
                 picture.fingerprint = content.fingerprint
-                if !picture.isPending { try cache.remember(content, path: path) }
+                cache.remember(KnownFile(content: content, pending: picture.isPending ? picture : nil), path: path)
                 return .success(picture)
             }
         } catch let reason as SkipReason {
