@@ -10,7 +10,7 @@ help:
 	@echo '                         (PORT=0: any free port; OPEN=0: only print the address)'
 	@echo 'make docs                the documentation of the library, a static site in artifacts/docs'
 	@echo 'make test                the checks of each change: format, imports, documentation, tests, a browser'
-	@echo 'make test-all            make test and the slow checks: all tests under two sanitizers, fuzzing, long random runs'
+	@echo 'make test-all            make test and the slow checks: all tests under sanitizers, fuzzing, long random runs'
 	@echo 'make fuzz                the fuzz targets, a minute each (SECONDS=600: longer; TARGET=json: one of them)'
 	@echo 'make record-ios          on a Mac: record iOS simulators and compare with the committed recordings'
 	@echo 'make format              format the Swift sources'

@@ -156,7 +156,8 @@ if Context.environment["CASCADE_TESTS"] == "ios" {
     )
 }
 
-// The invariants, other random cases and what ends the program are checked in an optimized build as well; nothing else is compiled for that.
+// The invariants, other random cases and what ends the program are checked in an optimized build as well, and under the thread sanitizer with
+// what is not bound to the main actor; nothing else is compiled for that.
 if ["properties", "engine"].contains(Context.environment["CASCADE_TESTS"]) {
     targets.removeAll { ["CascadeSwiftUITests", "FixtureTests", "ShowcaseTests", "BrowserTests", "Browser"].contains($0.name) }
     let optimized = [
@@ -171,7 +172,7 @@ if ["properties", "engine"].contains(Context.environment["CASCADE_TESTS"]) {
             "Support", "CollectionView/EndlessUpdateTests.swift", "CollectionView/RandomSequenceSeeds.swift",
             "CollectionView/RandomSequenceReuseItems.swift", "CollectionView/RandomSequenceReuseTests.swift",
             "CollectionView/RandomSequenceSizeLayouts.swift", "CollectionView/RandomSequenceSizeTests.swift",
-            "CollectionView/RandomSequenceTests.swift", "CollectionView/UsageErrorTests.swift",
+            "CollectionView/RandomSequenceTests.swift", "CollectionView/UsageErrorTests.swift", "Values/AssociatedObjectTests.swift",
         ],
     ]
     for target in targets { target.sources = optimized[target.name] }
