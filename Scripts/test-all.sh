@@ -13,7 +13,7 @@ goes_on=1
 
 # The test runner keeps memory intentionally, and at a failure the backtracer takes minutes. Libraries of the system are not compiled for
 # the thread sanitizer, which does not recognize libvips' locks. Decoders expect a null pointer if there is no memory.
-export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1:allocator_may_return_null=1 SWIFT_BACKTRACE=enable=no
+export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 TSAN_OPTIONS=ignore_noninstrumented_modules=1:allocator_may_return_null=1 SWIFT_BACKTRACE=enable=no
 
 step "set-up" Scripts/setup.sh all
 step "make test" Scripts/test.sh
