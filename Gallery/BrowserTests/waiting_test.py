@@ -132,10 +132,7 @@ def test_waiting(windowed, cascade, tmp_path):
     waiting = Waiting(cascade, tmp_path)
     address = waiting.start()
     try:
-        # Moving signs of progress would take most of this test's time.
-        pages = {"at the top": opened(windowed.new_context, address)}
-        for title in ("in the middle", "with the focus"):
-            pages[title] = opened(windowed.new_context, address, reduced_motion="reduce")
+        pages = {title: opened(windowed.new_context, address) for title in ("at the top", "in the middle", "with the focus")}
         assert not any(page.evaluate(IS_LIVE) for page in pages.values()), "pages show their pictures without the program"
         wheel(pages["in the middle"], 700)
         pages["with the focus"].keyboard.press("Tab")
@@ -145,7 +142,7 @@ def test_waiting(windowed, cascade, tmp_path):
         assert focused >= 0, f"a picture of the static page has the focus: {focused}"
         link = pages["at the top"].evaluate("/\\/([0-9a-f]{8})/.exec(document.querySelectorAll('.tile img')[3].src)[1]")
 
-        # What a URL names, for a visitor who waits and for one who goes on reading.
+        # What a URL names, for a visitor who waits and for one who goes on reading. Moving signs of progress would take most of this test's time.
         for fragment in ("find=ridge", f"open={link}"):
             for kind in ("waits", "reads on"):
                 pages[f"#{fragment}, the visitor {kind}"] = opened(windowed.new_context, f"{address}#{fragment}", reduced_motion="reduce")
