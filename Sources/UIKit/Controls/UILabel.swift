@@ -44,12 +44,12 @@ open class UILabel: UIView {
 
     /// Returns the size of the text in lines of a maximum width; a single line has its full width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        measured(width: numberOfLines == 1 ? 0 : size.width)
+        measure(content, width: numberOfLines == 1 ? 0 : size.width)
     }
 
     /// The size of the text.
     open override var intrinsicContentSize: CGSize {
-        measured(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
+        measure(content, width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
     }
 
     /// Returns the rectangle of the text at the top of a rectangle.
@@ -60,16 +60,11 @@ open class UILabel: UIView {
         return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
     }
 
-    /// Returns the size of the text; a width of 0 or less is no limit.
-    private final func measured(width: CGFloat) -> CGSize {
-        guard let content else { return .zero }
-        return measure(content, width: max(0, width))
-    }
-
-    /// Returns the size of a text in full pixels of the label's screen.
-    private final func measure(_ text: HostText, width: CGFloat) -> CGSize {
+    /// Returns the size of a text in full pixels of the label's screen; a width of 0 or less is no limit.
+    private final func measure(_ text: HostText?, width: CGFloat) -> CGSize {
+        guard let text else { return .zero }
         let display = homeDisplay ?? .current
-        let (size, scale) = (display.host.measure(text, width: width), display.traits.displayScale)
+        let (size, scale) = (display.host.measure(text, width: max(0, width)), display.traits.displayScale)
         return CGSize(width: (size.width * scale - 1e-6).rounded(.up) / scale, height: (size.height * scale - 1e-6).rounded(.up) / scale)
     }
 
