@@ -104,6 +104,7 @@
 
         func nearHome(_ offset: LayoutPoint) -> LayoutPoint {
             let home = rules.recentered(offset, in: current)
+            // In points. Offsets nearer to home stay, so that few scrolls adjust them.
             return max(abs(home.x - offset.x), abs(home.y - offset.y)) > 8_192 ? home : offset
         }
 
