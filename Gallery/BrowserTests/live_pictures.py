@@ -86,6 +86,18 @@ globalThis.dragged = [];
 addEventListener("dragstart", (event) => dragged.push(event.dataTransfer.getData("text/uri-list")));
 """
 
+# Pauses the next animations of the open picture in their first frame.
+PAUSE = """
+globalThis.paused = [];
+const look = () => {
+    const all = document.querySelector(".live [role=dialog]").getAnimations({ subtree: true });
+    paused = all.filter((each) => !(each instanceof CSSAnimation) && each.effect.target.querySelector("img"));
+    for (const each of paused) each.pause();
+    if (!paused.length) requestAnimationFrame(look);
+};
+look();
+"""
+
 
 def test_menu(new_context, address):
     """Tests that the element under the pointer is the picture, and that its menu and a drag give its largest file."""
@@ -125,6 +137,11 @@ def test_menu(new_context, address):
             after = live.page.get_by_role("dialog").get_by_role("img").first.bounding_box()
             assert live.evaluate("dragged")[2:] == [], "an enlarged picture is not dragged out"
             assert after["x"] > before["x"] + 30, f"it moves: {before}, {after}"
+            live.evaluate(PAUSE)
+            live.press("ArrowRight")
+            assert live.until("paused.length > 0"), "the next picture is on its way"
+            live.drag((x, y), (x + 5, y + 60))
+            assert live.evaluate("dragged")[2:] == [], "which is not dragged out"
     with LivePage(new_context, address, "", 1280) as live:
         live.open()
         live.evaluate(DRAGS)

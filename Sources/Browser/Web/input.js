@@ -71,13 +71,16 @@ export function listen(root, { call, requestFrame, renderer }) {
   const isAnyClaimed = () => [...pointers.values()].some(Boolean);
 
   /**
-   * Whether a mouse drags an image out of the page. The app moves steered content and pictures larger than the window itself.
+   * Whether a mouse drags an image out of the page. The app moves steered content, and in a dialog what is animated or larger than the window.
    * @param {Element} image
    */
   const canBeDragged = image => {
+    const dialog = image.closest("[role=dialog]"), isSteered = image.closest(".steered");
+    if (!dialog || isSteered) return !isSteered;
     const { left, top, right, bottom } = image.getBoundingClientRect(), page = root.getBoundingClientRect();
-    return !image.closest(".steered") &&
-      (!image.closest("[role=dialog]") || left >= page.left && top >= page.top && right <= page.right && bottom <= page.bottom);
+    const isMoving = dialog.getAnimations({ subtree: true })
+      .some(({ effect }) => /** @type {KeyframeEffect} */ (effect).target?.contains(image.parentElement));
+    return !isMoving && left >= page.left && top >= page.top && right <= page.right && bottom <= page.bottom;
   };
 
   /**

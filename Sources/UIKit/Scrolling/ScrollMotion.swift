@@ -71,7 +71,7 @@ package struct ScrollMotion: Equatable, Sendable {
             let isAtRest = abs(velocity) < ScrollPhysics.leastSpeed
             // Offsets that are equal can differ by a rounding error, which is no distance to return from.
             if isAtRest, !isReturning, abs(offset - nearest) < 0.001 {
-                return ScrollMotion(.rest, start: start, origin: offset, end: offset)
+                return ScrollMotion(.rest, start: start, origin: offset, end: nearest)
             }
             return ScrollMotion(isAtRest ? .back : .spring(velocity: velocity), start: start, origin: offset, end: nearest)
         }

@@ -186,6 +186,15 @@ struct ScrollDraggingTests {
         #expect(abs(scene.view.contentOffset.y - plain.view.contentOffset.y - 1000) < 0.01)
     }
 
+    @Test func aDecelerationEndsAtTheEdgeFromWhichTheOtherAxisDiffersByARoundingError() {
+        let scene = ScrollScene(content: CGSize(width: 5000, height: 600))
+        scene.swipe(by: CGPoint(x: -150, y: 0))
+        scene.display.advance(by: 0.2)
+        scene.view.contentOffset.y = 0.0001
+        scene.display.settle()
+        #expect(scene.view.contentOffset.y == 0)
+    }
+
     @Test func aDecelerationContinuesWhenTheContentGrows() {
         let scene = ScrollScene(content: CGSize(width: 300, height: 1000))
         scene.recorder.onScroll = { view in
