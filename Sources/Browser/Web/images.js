@@ -19,6 +19,13 @@ function element(contentMode) {
   return img;
 }
 
+/**
+ * Whether the request of an image was canceled, which is reported as an error. Chromium never releases an image whose `src` was removed while
+ * it was not on the page.
+ * @param {HTMLImageElement} img
+ */
+const isCanceled = img => img.getAttribute("src") === "";
+
 export class Images {
   /**
    * @param {string} site the URL below which the images are
@@ -73,6 +80,7 @@ export class Images {
         }
       };
       img.onerror = () => {
+        if (isCanceled(img)) return;
         this.pending.delete(img);
         if (node.content !== img) return;
         node.setContent(this.failed.placeholder(node, img.src, () => this.load(node, source, contentMode)));
@@ -85,6 +93,7 @@ export class Images {
       const first = former = element(contentMode);
       first.setAttribute("fetchpriority", "high");
       first.onload = first.onerror = event => {
+        if (isCanceled(first)) return;
         first.onload = first.onerror = null;
         this.pending.delete(first);
         if (event instanceof Event && event.type === "load") first.classList.add("here");
@@ -116,8 +125,7 @@ export class Images {
   commit() {
     for (const [img, { node, url }] of this.pending) {
       if (this.nodes.get(node.view) !== node || node.content !== img && node.formerContent !== img) this.pending.delete(img);
-      if (img.isConnected && !img.hasAttribute("src")) img.src = url;
-      else if (!img.isConnected) img.removeAttribute("src");
+      if (img.isConnected === isCanceled(img)) img.src = img.isConnected ? url : "";
     }
   }
 }
