@@ -65,7 +65,11 @@
             // Of an endless line, the copy at that distance.
             guard let rest = arrangement.restingOffset(of: element, from: viewport.origin - distance) else { return nil }
             let kept = arrangement.clamped(rest + distance)
-            return viewport.isScrolling ? kept : arrangement.restingOffset(proposed: kept, velocity: .zero, from: kept)
+            if viewport.isScrolling { return kept }
+            // Half of the way between two copies, each preparation would lead to the next one.
+            let own = options.snapping == .none ? nil : arrangement.restingOffset(of: element, from: viewport.origin)
+            if let own, own.isNear(viewport.origin) { return viewport.origin }
+            return arrangement.restingOffset(proposed: kept, velocity: .zero, from: kept)
         }
     }
 #endif

@@ -77,6 +77,19 @@ struct EndlessLayoutTests {
         #expect(layout.currentIndexPath == [0, 5] && board.view.contentOffset == offset && layout.prepared == 1)
     }
 
+    /// A distance from rest that has become half of the way to the next copy once led to another copy in each preparation.
+    @Test func anEndlessLineRestsAfterAChangeOfItsSpacing() {
+        let layout = CountedLine(LineOptions(itemSize: LayoutSize(width: 60, height: 60), spacing: 10, loops: true))
+        let board = CollectionFixture([[0]], layout, isMirrored: false, size: CGSize(width: 300, height: 100)).show()
+        board.view.contentOffset.x -= 30
+        layout.prepared = 0
+        layout.options.spacing = 0
+        board.screen.settle()
+        #expect(layout.prepared == 2)
+        let center = layout.layoutAttributesForItem(at: [0, 0])?.center.x
+        #expect(center == board.view.contentOffset.x + 150)
+    }
+
     /// A moved section keeps its items even if other changes of the batch insert new ones between them.
     @Test func itemsAreInsertedIntoASectionThatMoves() {
         let wall = Wall([Array(0..<40), Array(100..<140)])
