@@ -26,6 +26,8 @@ import Testing
             [.moveItem(from: 13, section: 1, to: 92, targetSection: 1)],
             [.deleteItems(0..<20, section: 1), .insertSection(LayoutSection(), at: 0), .replaceSection(LayoutSection(), at: 1)],
             [.deleteItems(0..<20, section: 1), .deleteSection(0), .insertSection(LayoutSection(), at: 1)],
+            [.deleteItems(0..<20, section: 1), .insertSection(LayoutSection([.absolute(55)]), at: 1)],
+            [.deleteItems(0..<20, section: 1), .moveSection(from: 0, to: 1), .moveSection(from: 1, to: 0)],
         ] as [[LayoutChange]]
     )
     func visibleItemsKeepTheirLanesWhileChangesAreElsewhere(changes: [LayoutChange]) throws {
