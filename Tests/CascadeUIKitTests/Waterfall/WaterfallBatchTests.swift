@@ -125,6 +125,27 @@ struct WaterfallBatchTests {
         #expect(abs(undisturbed - disturbed) < 150)
     }
 
+    @Test(arguments: [-1, 1])
+    func anAnimatedScrollEndsAtItsItemAfterAChangeAbove(change: Int) {
+        let wall = Wall(count: 300, WaterfallOptions(lanes: 1, itemSpacing: 8)).show()
+        wall.view.contentOffset.y = 3000
+        wall.screen.frame()
+        wall.view.scrollToItem(at: path(100), at: .top, animated: true)
+        wall.screen.advance(by: 0.1)
+        wall.view.performBatchUpdates {
+            if change > 0 {
+                wall.sections[0].insert(500, at: 0)
+                wall.view.insertItems(at: [path(0)])
+            } else {
+                wall.sections[0].removeFirst()
+                wall.view.deleteItems(at: [path(0)])
+            }
+        }
+        #expect(wall.view.isScrollAnimating)
+        wall.screen.settle()
+        #expect(wall.place(of: 100) == 0)
+    }
+
     @Test func givenItemsChangeWithABatch() {
         let wall = Wall(count: 3, WaterfallOptions(lanes: 1))
         wall.layout.items = [ItemList(lengths: [10, 20, 30])]
