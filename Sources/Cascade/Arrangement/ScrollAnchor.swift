@@ -49,6 +49,11 @@ public struct ScrollAnchor: Sendable, Hashable {
     /// first in order. Items whose lengths are known come before those whose lengths are estimated and may change.
     /// - Complexity: O(log n + items in view).
     public init?(in arrangement: some Arrangement, offset: LayoutPoint) {
+        self.init(in: arrangement, offset: offset, isAfterJump: false)
+    }
+
+    /// Anchors the first item in view; after a jump, items whose lengths are given were not in view before, and do not come first.
+    package init?(in arrangement: some Arrangement, offset: LayoutPoint, isAfterJump: Bool) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
         let mirrored = axis == .horizontal && arrangement.readingDirection == .rightToLeft
@@ -63,8 +68,9 @@ public struct ScrollAnchor: Sendable, Hashable {
             let lead =
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
             // Elements that begin before the visible rectangle rank after all that begin in it.
-            let distance = lead >= 0 ? lead : Double.greatestFiniteMagnitude
-            let isGuess = sections[element.section].items.source(at: element.index) == .estimated
+            let distance = lead > -0.01 ? lead : Double.greatestFiniteMagnitude
+            let source = sections[element.section].items.source(at: element.index)
+            let isGuess = source == .estimated || isAfterJump && source == .given
             if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }
         }
         guard let best else { return nil }

@@ -52,6 +52,8 @@
             return anchor
         }
 
+        /// The origin at which the last anchor was held.
+        var heldOrigin: LayoutPoint? { if case .holding(_, let origin, _) = phase { origin } else { nil } }
         var isHolding: Bool { if case .holding = phase { true } else { false } }
         var isChangingLayouts: Bool { if case .changingLayouts = phase { true } else { false } }
 

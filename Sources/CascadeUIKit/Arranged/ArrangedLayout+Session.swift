@@ -33,13 +33,13 @@
         /// Adjusts the offset if the session requests it.
         final func follow(_ request: OffsetRequest?) {
             guard let request, let view = collectionView, !continueScroll(to: request) else { return }
-            let context = makeContext(.adjustment)
+            let (context, start) = (makeContext(.adjustment), visibleOrigin)
             adjust(context, to: request.origin, in: view)
             invalidateLayout(with: context)
             // No documentation says that UIKit follows an adjustment in `prepare()`.
             let reachable = view.offset(forOrigin: request.origin, in: collectionViewContentSize, scrolledBeyondBy: viewport.overscroll)
             if !LayoutPoint(reachable).isNear(LayoutPoint(view.contentOffset)) { view.contentOffset = reachable }
-            session.end(request, at: visibleOrigin)
+            session.end(request, at: visibleOrigin, movedBy: visibleOrigin - start)
         }
 
         /// Adds the adjustments of the offset and of the content size, to which the collection view clamps the offset, to a context.

@@ -33,19 +33,27 @@
 
         private final func scroll(_ view: UICollectionView, to origin: LayoutPoint, animated: Bool) {
             let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
-            runningScroll = isAnimated ? RunningScroll(start: visibleOrigin, target: origin, time: CACurrentMediaTime()) : nil
-            view.setContentOffset(view.offset(forOrigin: origin), animated: isAnimated)
+            let (start, target) = (view.contentOffset, view.offset(forOrigin: origin))
+            runningScroll = isAnimated ? RunningScroll(start: .init(start), target: .init(target), time: CACurrentMediaTime()) : nil
+            view.setContentOffset(target, animated: isAnimated)
         }
 
-        /// The target of the animation that this layout has started; `nil` unless it is under way.
+        /// The origin to which this layout scrolls with an animation that it has started; `nil` unless it is under way.
         ///
         /// UIKit does not tell a layout that its collection view scrolls. The animation is over if a finger touches the content, if the content
         /// has left the way to the target because another offset was set, or after its duration.
         final var scrollTarget: LayoutPoint? {
             guard let view = collectionView, let runningScroll, !view.isTracking, !view.isDecelerating,
-                CACurrentMediaTime() - runningScroll.time < RunningScroll.longest, runningScroll.contains(visibleOrigin)
+                CACurrentMediaTime() - runningScroll.time < RunningScroll.longest, runningScroll.contains(LayoutPoint(view.contentOffset))
             else { return nil }
-            return runningScroll.target
+            return runningScroll.target + (visibleOrigin - LayoutPoint(view.contentOffset))
+        }
+
+        /// Scrolls to an item at rest if the content decelerates to where it does not rest, because elements have moved.
+        final func correctDeceleration() {
+            guard let view = collectionView, view.isDecelerating, !view.isTracking, let target = session.correctTarget(in: self)
+            else { return }
+            scroll(view, to: target, animated: true)
         }
 
         /// Moves the running scroll with an endless arrangement that is recentered; an interactive movement ends it.
@@ -77,7 +85,7 @@
         }
     }
 
-    /// An animated change of the offset that a layout has started.
+    /// An animated change of the content offset that a layout has started.
     struct RunningScroll {
         /// The longest duration, in seconds; on iOS 26 it takes 0.3 seconds (rule 10.11).
         static let longest = 0.5

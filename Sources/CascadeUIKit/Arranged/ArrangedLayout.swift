@@ -110,6 +110,7 @@
             guard let collectionView else { return }
             beginInCollectionViewIfNeeded()
             follow(session.prepare(in: self))
+            correctDeceleration()
             if describesViews { observer.schedule(in: collectionView) }
         }
 
@@ -200,7 +201,7 @@
             }
             beginInCollectionViewIfNeeded()
             let invalidation = context.invalidation
-            let scrollOrigin = runningScroll == nil ? nil : visibleOrigin
+            let origin = visibleOrigin
             var request = session.invalidate(invalidation, in: self)
             if let wanted = request, !invalidation.isScroll, continueScroll(to: wanted) { request = nil }
             switch invalidation {
@@ -214,8 +215,8 @@
             }
             if let request { adjust(context, to: request.origin, in: view) }
             super.invalidateLayout(with: context)
-            if let request { session.end(request, at: visibleOrigin) }
-            if let scrollOrigin { updateRunningScroll(after: invalidation, from: scrollOrigin) }
+            if let request { session.end(request, at: visibleOrigin, movedBy: visibleOrigin - origin) }
+            updateRunningScroll(after: invalidation, from: origin)
         }
 
         /// Returns `true` when the size changes, when visible elements depend on the offset, when cells confirm estimates, and with VoiceOver.
@@ -283,6 +284,7 @@
         open override func finalizeCollectionViewUpdates() {
             super.finalizeCollectionViewUpdates()
             follow(session.endUpdates(in: self))
+            correctDeceleration()
         }
 
         /// Returns transparent attributes at the place of a new item; other items move from their old place.

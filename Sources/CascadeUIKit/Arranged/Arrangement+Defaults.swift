@@ -21,9 +21,8 @@
 
         /// Returns the first visible item as an anchor, unless the content is scrolled to its beginning: an insertion there is visible.
         func firstVisible(at offset: LayoutPoint) -> LayoutAnchor? {
-            guard isAtBeginning(offset) else { return ScrollAnchor(in: self, offset: offset).map { .element($0) } }
-            // Content that begins at its right end moves when it becomes longer.
-            return beginning == nil ? nil : .home
+            // The beginning moves if it is the right end of the content, or becomes that.
+            isAtBeginning(offset) ? .home : ScrollAnchor(in: self, offset: offset).map { .element($0) }
         }
 
         /// Returns the offset at which an anchor keeps its position on screen; `nil` if there is no such offset.
@@ -33,6 +32,14 @@
             case .element(let anchor): return anchor.offset(in: self)
             case .resting: return nil
             }
+        }
+
+        /// Returns an offset while the content scrolls, and at rest the resting offset next to it; that of the item itself if it is there.
+        func offset(keeping kept: LayoutPoint, ownRest: LayoutPoint?, at viewport: LayoutViewport) -> LayoutPoint {
+            if viewport.isScrolling { return kept }
+            // Half of the way between two copies, each preparation would lead to the next one.
+            if let ownRest, ownRest.isNear(viewport.origin) { return viewport.origin }
+            return restingOffset(proposed: kept, velocity: .zero, from: kept)
         }
 
         /// Returns the anchor that replaces a deleted item at rest: the next item that remains, of all sections, else the one before.

@@ -38,7 +38,9 @@
             -> LayoutPoint
         /// Returns the equivalent offset near home of one that is far away, in an endless arrangement; else the same offset.
         func nearHome(_ offset: LayoutPoint) -> LayoutPoint
-        func anchor(at offset: LayoutPoint) -> LayoutAnchor?
+        /// Returns the anchor at an offset to which the content was scrolled from another, or from one so far away that no item has remained
+        /// visible: then the first item stays where the app has scrolled to, although it will be measured.
+        func anchor(at offset: LayoutPoint, from former: LayoutPoint?) -> LayoutAnchor?
         func anchor(_ anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor?
         func offset(keeping anchor: LayoutAnchor, at viewport: LayoutViewport) -> LayoutPoint?
 
@@ -55,6 +57,10 @@
         func target(ofMoving element: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement
         func origin(ofAppearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?
         func destination(ofDisappearing element: LayoutElement, at offset: LayoutPoint) -> LayoutPoint?
+    }
+
+    extension ArrangementStore {
+        func anchor(at offset: LayoutPoint) -> LayoutAnchor? { anchor(at: offset, from: nil) }
     }
 
     /// The properties of an arrangement that do not depend on its type.
@@ -74,10 +80,19 @@
             return element.kind != .item || element.index < sections[element.section].items.count
         }
 
-        /// Returns whether the visible rectangle is inside the content at an origin.
-        func encloses(_ origin: LayoutPoint) -> Bool {
-            origin.x >= 0 && origin.y >= 0 && origin.x <= max(0, contentSize.width - container.width)
-                && origin.y <= max(0, contentSize.height - container.height)
+        /// Returns the nearest origin at which the visible rectangle is inside the content.
+        func clamped(_ origin: LayoutPoint) -> LayoutPoint {
+            LayoutPoint(
+                x: min(max(0, origin.x), max(0, contentSize.width - container.width)),
+                y: min(max(0, origin.y), max(0, contentSize.height - container.height))
+            )
+        }
+
+        /// Returns the content size if the content is scrolled to an edge at an origin.
+        func size(withEdgeAt origin: LayoutPoint) -> LayoutSize? {
+            let place = axis == .vertical ? origin.y : origin.x
+            let end = axis == .vertical ? contentSize.height - container.height : contentSize.width - container.width
+            return place < 0.01 || place > end - 0.01 ? contentSize : nil
         }
 
         /// Returns the origin of an element's length; backgrounds have none of their own.

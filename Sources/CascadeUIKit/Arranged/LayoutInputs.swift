@@ -17,6 +17,9 @@
             insets == other.insets && margins == other.margins && safeArea == other.safeArea
         }
 
+        /// The origin of the visible rectangle at a content offset of 0.
+        var start: LayoutPoint { LayoutPoint(x: Double(insets.left), y: Double(insets.top)) }
+
         /// Returns the bounds of the collection view, including its insets, if the space between them begins at an origin.
         func bounds(at origin: LayoutPoint) -> LayoutRect {
             let (insets, container) = (LayoutInsets(insets), container)

@@ -115,7 +115,6 @@
         private func recenter(from origin: LayoutPoint) -> OffsetRequest? {
             let home = store.nearHome(origin)
             guard phase.isIdle, home != origin else { return nil }
-            swipe.move(by: home - origin)
             keeper.recenter()
             return OffsetRequest(origin: home)
         }
@@ -140,10 +139,12 @@
 
         /// Updates the arrangement; returns whether it may have changed.
         private func update(in host: any LayoutHost) -> Bool {
-            let outdated = pending
+            let (outdated, start) = (pending, store.inputs?.start)
             pending = PendingInvalidation()
             guard updater.update(outdated, isMoving: movingItem != nil, in: host, at: { position(in: host) }) else { return false }
             updateShownItems()
+            // At the same content offset, the visible rectangle has another origin.
+            if let start, let new = store.inputs?.start { swipe.move(by: new - start) }
             return true
         }
 
@@ -175,8 +176,11 @@
 
         // MARK: Anchors
 
-        /// Ends a request for another offset, at the origin where the content is, or to which it scrolls.
-        func end(_ request: OffsetRequest, at origin: LayoutPoint) { keeper.end(request, at: origin) }
+        /// Ends a request for another offset, at the origin where the content is, or to which it scrolls, and which has moved by a distance.
+        func end(_ request: OffsetRequest, at origin: LayoutPoint, movedBy distance: LayoutPoint = .zero) {
+            swipe.move(by: distance)
+            keeper.end(request, at: origin)
+        }
 
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
         ///
@@ -186,7 +190,7 @@
             let origin = host.viewport.origin
             let target = host.scrollTarget
             if target == nil, let anchor = keeper.anchor(at: origin), anchor.element.map({ store.summary.contains($0) }) ?? true { return }
-            keeper.hold(store.anchor(at: target ?? origin), from: origin)
+            keeper.hold(store.anchor(at: target ?? origin, from: keeper.heldOrigin), from: origin)
         }
 
         /// Returns whether another length of an element can move the anchor: if it precedes the anchor, or content begins at its end.
@@ -218,7 +222,7 @@
             viewport.origin = store.nearHome(viewport.origin)
             guard let kept = store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home else { return nil }
             // Content that returned to its former edge would stop beside an item if there are items beyond it now.
-            if case .resting = known, over != .zero, !viewport.isDragging, store.summary.encloses(kept + over) { return kept }
+            if case .resting = known, over != .zero, !viewport.isDragging, store.summary.clamped(kept + over) == kept + over { return kept }
             return kept + over
         }
 
@@ -232,7 +236,26 @@
 
         /// Returns the offset at which a scroll comes to rest, when the finger is lifted.
         func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
-            store.restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: swipe.end() ?? current)
+            let start = swipe.start ?? current
+            let target = store.restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: start)
+            swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: store.summary.size(withEdgeAt: target)))
+            return target
+        }
+
+        /// Corrects the target of a deceleration; returns where the content comes to rest if elements have moved so that it would not.
+        func correctTarget(in host: any LayoutHost) -> LayoutPoint? {
+            guard phase.isIdle, hasShownItems, let known = swipe.target else { return nil }
+            let summary = store.summary
+            let target = summary.clamped(known.origin)
+            // The deceleration ends at the edge then.
+            if target != known.origin { swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: summary.contentSize)) }
+            let rest = store.restingOffset(proposed: target, velocity: .zero, from: target, swipedFrom: target)
+            if !rest.isNear(target) { return rest }
+            // A deceleration to an edge goes on if the edge is farther away now; that of items that rest anywhere may.
+            guard let size = known.edgeSize, size != summary.size(withEdgeAt: target) || known.hasMoved, host.viewport.overscroll == .zero,
+                case .resting = store.anchor(at: target)
+            else { return nil }
+            return rest
         }
 
         /// Whether the arrangement is valid: elements have the placements of the next layout pass.
@@ -268,7 +291,9 @@
 
         /// Ends a batch, whose animations are set up.
         func endUpdates(in host: any LayoutHost) -> OffsetRequest? {
+            let updates = updates
             phase = .idle
+            if let updates { swipe.move(by: updates.offsetChange, returningBy: updates.overscroll - host.viewport.overscroll) }
             return keeper.endUpdates(at: position(in: host))
         }
 

@@ -108,7 +108,14 @@
             return max(abs(home.x - offset.x), abs(home.y - offset.y)) > 8_192 ? home : offset
         }
 
-        func anchor(at offset: LayoutPoint) -> LayoutAnchor? { rules.anchor(in: current, at: offset) }
+        func anchor(at offset: LayoutPoint, from former: LayoutPoint?) -> LayoutAnchor? {
+            let anchor = rules.anchor(in: current, at: offset)
+            func view(_ origin: LayoutPoint) -> LayoutRect { LayoutRect(origin: origin, size: current.container) }
+            guard let former, !view(former).touches(view(offset)), anchor == current.firstVisible(at: offset), case .element = anchor else {
+                return anchor
+            }
+            return ScrollAnchor(in: current, offset: offset, isAfterJump: true).map { .element($0) }
+        }
 
         func anchor(_ anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
             anchor.applying(changes) ?? rules.successor(of: anchor, in: current, at: offset, applying: changes)

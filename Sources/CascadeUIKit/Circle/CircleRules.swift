@@ -34,14 +34,16 @@
             return arrangement.restingSuccessor(of: element, distance: distance, applying: changes)
         }
 
-        /// Returns the offset at which the same item has its former distance from the start angle.
+        /// Returns the offset at which the same item has its former distance from the start angle; at rest, the resting offset next to it.
         func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement, at viewport: LayoutViewport) -> LayoutPoint? {
             guard let element = anchor.element, arrangement.position(at: viewport.origin) != nil else {
                 return arrangement.offset(keeping: anchor, home: homeOffset(of: arrangement))
             }
-            guard case .resting(_, let distance) = anchor else { return arrangement.restingOffset(of: element, from: viewport.origin) }
+            let own = arrangement.restingOffset(of: element, from: viewport.origin)
+            guard case .resting(_, let distance) = anchor else { return own }
             // Of an endless circle, the turn at that distance.
-            return arrangement.restingOffset(of: element, from: viewport.origin - distance).map { $0 + distance }
+            guard let rest = arrangement.restingOffset(of: element, from: viewport.origin - distance) else { return nil }
+            return arrangement.offset(keeping: rest + distance, ownRest: own, at: viewport)
         }
 
         func overhang(of arrangement: CircleArrangement) -> Double { arrangement.overhang }

@@ -64,12 +64,8 @@
             guard case .resting(_, let distance) = anchor else { return arrangement.restingOffset(of: element, from: viewport.origin) }
             // Of an endless line, the copy at that distance.
             guard let rest = arrangement.restingOffset(of: element, from: viewport.origin - distance) else { return nil }
-            let kept = arrangement.clamped(rest + distance)
-            if viewport.isScrolling { return kept }
-            // Half of the way between two copies, each preparation would lead to the next one.
             let own = options.snapping == .none ? nil : arrangement.restingOffset(of: element, from: viewport.origin)
-            if let own, own.isNear(viewport.origin) { return viewport.origin }
-            return arrangement.restingOffset(proposed: kept, velocity: .zero, from: kept)
+            return arrangement.offset(keeping: arrangement.clamped(rest + distance), ownRest: own, at: viewport)
         }
     }
 #endif

@@ -36,6 +36,23 @@ struct LayoutDirectionTests {
         #expect(wall.view.cellForItem(at: path(0))?.frame.minX == 0)
     }
 
+    @Test(arguments: [false, true])
+    func aWaterfallStaysAtItsBeginning(byAxis: Bool) {
+        let wall = Wall(count: 60, WaterfallOptions(lanes: 2, axis: byAxis ? .vertical : .horizontal))
+        if byAxis { wall.view.semanticContentAttribute = .forceRightToLeft }
+        _ = wall.show()
+        // After a batch, nothing is held from the first layout pass.
+        wall.view.performBatchUpdates {
+            wall.sections[0].append(60)
+            wall.view.insertItems(at: [path(60)])
+        }
+        wall.screen.settle()
+        if byAxis { wall.layout.options.axis = .horizontal } else { wall.view.semanticContentAttribute = .forceRightToLeft }
+        wall.screen.settle()
+        #expect(wall.view.contentOffset.x > 0)
+        #expect(abs(wall.view.contentOffset.x - (wall.view.contentSize.width - wall.view.bounds.width)) < 0.01)
+    }
+
     @Test func aLineKeepsItsCurrentItem() {
         let line = Carousel(count: 9).show()
         line.layout.scrollToItem(at: path(2), animated: false)

@@ -40,6 +40,28 @@ struct LineScrollingTests {
         #expect(limited.view.contentOffset.x == 240)
     }
 
+    @Test(arguments: [false, true], [0, 40])
+    func aSwipeIsLimitedFromItsBeginningAfterABatch(loops: Bool, at index: Int) {
+        let line = Carousel(count: 40, Carousel.options(limit: 1, loops: loops)).show()
+        line.layout.scrollToItem(at: path(14), animated: false)
+        line.screen.settle()
+        line.view.beginDrag(at: .zero, time: line.screen.display.now)
+        for way in [30, 90] {
+            line.screen.advance(by: 0.1)
+            line.view.drag(to: CGPoint(x: -way, y: 0), time: line.screen.display.now)
+            line.screen.frame()
+            if way == 90 { break }
+            line.view.performBatchUpdates {
+                line.numbers.insert(contentsOf: [90, 91], at: index)
+                line.view.insertItems(at: [path(index), path(index + 1)])
+            }
+        }
+        line.view.endDrag(time: line.screen.display.now)
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath.map { line.numbers[$0.item] } == 15)
+        #expect(abs(line.layout.progress) < 0.001)
+    }
+
     @Test func pagesHaveTheVisibleLengthBetweenContentInsets() {
         let line = Carousel(count: 40, Carousel.options(.pages, limit: 1))
         line.view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)

@@ -80,12 +80,19 @@ struct WaterfallInUseTests {
         for case let cell as WallCell in wall.view.visibleCells { #expect(abs(cell.frame.height - wall.wish(cell.number)!) <= 0.1) }
     }
 
-    @Test func scrollingToAnUnmeasuredItemEndsWithItAtTheTop() throws {
-        for item in [50, 400, 790] {
-            let wall = wall(900, automatic: true).show()
-            wall.view.scrollToItem(at: path(item), at: .top, animated: false)
-            wall.screen.settle()
-            #expect(abs(try #require(wall.place(of: item))) <= 0.5, "item \(item)")
+    @Test(arguments: [1, 3])
+    func scrollingToAnUnmeasuredItemEndsWithItAtTheTop(step: Int) throws {
+        for lanes in [1, 3] {
+            for item in [51, 402, 789] {
+                let wall = wall(900, automatic: true)
+                wall.layout.options.lanes = .fixed(lanes)
+                // Every third item is of automatic size, or all are.
+                wall.height = { $0 % step == 0 ? nil : CGFloat(60 + $0 * 37 % 90) }
+                _ = wall.show()
+                wall.view.scrollToItem(at: path(item), at: .top, animated: false)
+                wall.screen.settle()
+                #expect(abs(try #require(wall.place(of: item))) <= 0.5, "item \(item), \(lanes) lanes")
+            }
         }
     }
 
