@@ -123,7 +123,10 @@ extension ItemSize {
 
     /// Returns the length in points along the scroll axis of an item that is `breadth` points wide across it; `nil` for automatic size
     /// without an estimate.
-    package func length(breadth: Double, axis: LayoutAxis) -> Double? {
+    ///
+    /// The length is from 0 to 2⁴⁰ for any size.
+    /// - Complexity: O(1).
+    public func length(breadth: Double, axis: LayoutAxis) -> Double? {
         let measure = stored.0
         return measure == .automatic ? nil : measure.length(breadth: breadth, axis: axis)
     }
