@@ -68,6 +68,14 @@ def test_history(new_context, address):
         live.press("Escape")
         live.until(lambda: not is_open(live))
         assert live.until("!location.hash.includes('open=')"), "Escape takes it out of the address: " + live.evaluate("location.hash")
+        # While the picture is still leaving.
+        live.page.go_forward()
+        assert live.until(lambda: is_open(live)), "Forward opens it again"
+        live.quiet(400)
+        focus = "document.querySelector('.live [role=dialog]').contains(document.activeElement)"
+        assert live.evaluate(focus), "the focus is in the picture: " + live.evaluate("document.activeElement.outerHTML.slice(0, 80)")
+        live.press("Escape")
+        live.until("!location.hash.includes('open=')")
         live.quiet(400)
         entries = live.evaluate("history.length")
         for _ in range(3):

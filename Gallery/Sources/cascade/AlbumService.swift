@@ -128,10 +128,10 @@ private final class SiteVersions {
     private let server: GalleryServer
     /// The versions with the present files of the folder.
     private var versions: [Version] = []
-    /// The versions before the last change of the folder.
+    /// The versions before a change of the folder, of which a page is open.
     private var former: [Version] = []
 
-    /// The maximum number of versions that are kept.
+    /// The maximum number of versions that are kept, each before and after the last change of the folder.
     private static let limit = 8
 
     init(in language: GalleryLanguage, on server: GalleryServer) {
@@ -150,7 +150,11 @@ private final class SiteVersions {
         // A page of the last version may be requested now.
         let last = versions.last
         let kept = (versions.dropLast().filter(\.use.hasOpenedPage) + (last.map { [$0] } ?? [])).suffix(Self.limit)
-        if isChanged { (former, versions) = (Array(kept), []) } else { versions = Array(kept) }
+        if isChanged {
+            (former, versions) = (Array((former.filter(\.use.hasOpenedPage) + kept).suffix(Self.limit)), [])
+        } else {
+            versions = Array(kept)
+        }
         let site = GallerySite(album, live: parts, in: language)
         // No picture was taken out, but the name of one can have changed when it was made.
         let shown = site.keepingFiles(of: versions.map(\.site), withPictures: true).keepingFiles(of: former.map(\.site))

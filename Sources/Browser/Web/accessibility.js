@@ -413,7 +413,11 @@ export class Accessibility {
     if (covered) this.restoreFocus();
     else if (target && !target.el.closest("[inert]")) this.focus(target);
     else if (this.hasHidingChanged) this.restoreFocus();
-    else this.focusSuccessor?.el.focus(focusOptions);
+    else if (this.focusSuccessor) {
+      this.focusSuccessor.el.focus(focusOptions);
+      // A picture that was opened again while its dialog was leaving has another one.
+      if (this.dialog && document.activeElement === document.body) this.restoreFocus();
+    }
     this.focusSuccessor = null;
     this.hasHidingChanged = false;
   }
