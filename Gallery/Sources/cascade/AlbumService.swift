@@ -128,7 +128,7 @@ private final class SiteVersions {
     private let server: GalleryServer
     /// The versions with the present files of the folder.
     private var versions: [Version] = []
-    /// The versions before a change of the folder, of which a page is open.
+    /// The versions before the last change of the folder of which a page can be open.
     private var former: [Version] = []
 
     /// The maximum number of versions that are kept, each before and after the last change of the folder.

@@ -415,7 +415,7 @@ export class Accessibility {
     else if (this.hasHidingChanged) this.restoreFocus();
     else if (this.focusSuccessor) {
       this.focusSuccessor.el.focus(focusOptions);
-      // A picture that was opened again while its dialog was leaving has another one.
+      // The picture was opened again, in another dialog, while the removed one was leaving.
       if (this.dialog && document.activeElement === document.body) this.restoreFocus();
     }
     this.focusSuccessor = null;

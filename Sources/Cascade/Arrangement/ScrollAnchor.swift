@@ -52,7 +52,7 @@ public struct ScrollAnchor: Sendable, Hashable {
         self.init(in: arrangement, offset: offset, isAfterJump: false)
     }
 
-    /// Anchors the first item in view; after a jump, items whose lengths are given were not in view before, and do not come first.
+    /// Anchors the first item in view; after a jump, items of given lengths do not precede estimated ones, because none was in view before.
     package init?(in arrangement: some Arrangement, offset: LayoutPoint, isAfterJump: Bool) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
@@ -67,7 +67,7 @@ public struct ScrollAnchor: Sendable, Hashable {
             let frame = placement.frame
             let lead =
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
-            // Elements that begin before the visible rectangle rank after all that begin in it.
+            // Elements that begin before the visible rectangle, by more than a rounding error, rank after all that begin in it.
             let distance = lead > -0.01 ? lead : Double.greatestFiniteMagnitude
             let source = sections[element.section].items.source(at: element.index)
             let isGuess = source == .estimated || isAfterJump && source == .given

@@ -82,7 +82,7 @@ extension LayoutChange {
             return LayoutChange.deleteItems(from..<from + 1, section: section).rearranges(&visible)
                 || LayoutChange.insertItems([.automatic], at: to, section: target).rearranges(&visible)
         case .insertSection(_, let section):
-            // In front of the first visible section, a new one is visible only before its first item.
+            // A section in front of the first visible one is not visible unless the first item of that one is.
             if let place = visible.place(of: section), place > 0 || visible[place].first == 0 { return true }
             for place in visible.first(from: section)..<visible.count { visible[place].section += 1 }
         case .deleteSection(let section):

@@ -34,7 +34,9 @@
             }
         }
 
-        /// Returns an offset while the content scrolls, and at rest the resting offset next to it; that of the item itself if it is there.
+        /// Returns an offset while the content scrolls, and at rest the resting offset next to it.
+        ///
+        /// Content at `ownRest`, the resting offset of the anchor's item, stays there.
         func offset(keeping kept: LayoutPoint, ownRest: LayoutPoint?, at viewport: LayoutViewport) -> LayoutPoint {
             if viewport.isScrolling { return kept }
             // Half of the way between two copies, each preparation would lead to the next one.

@@ -38,9 +38,12 @@
             -> LayoutPoint
         /// Returns the equivalent offset near home of one that is far away, in an endless arrangement; else the same offset.
         func nearHome(_ offset: LayoutPoint) -> LayoutPoint
-        /// Returns the anchor at an offset to which the content was scrolled from another, or from one so far away that no item has remained
-        /// visible: then the first item stays where the app has scrolled to, although it will be measured.
+        /// Returns the anchor at an offset; `former` is the origin at which the last anchor was held.
+        ///
+        /// After a jump, in which no item has remained visible, the first item is the anchor although it will be measured.
         func anchor(at offset: LayoutPoint, from former: LayoutPoint?) -> LayoutAnchor?
+        /// Returns the nearest offset inside the content.
+        func clamped(_ offset: LayoutPoint) -> LayoutPoint
         func anchor(_ anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor?
         func offset(keeping anchor: LayoutAnchor, at viewport: LayoutViewport) -> LayoutPoint?
 
@@ -80,16 +83,8 @@
             return element.kind != .item || element.index < sections[element.section].items.count
         }
 
-        /// Returns the nearest origin at which the visible rectangle is inside the content.
-        func clamped(_ origin: LayoutPoint) -> LayoutPoint {
-            LayoutPoint(
-                x: min(max(0, origin.x), max(0, contentSize.width - container.width)),
-                y: min(max(0, origin.y), max(0, contentSize.height - container.height))
-            )
-        }
-
-        /// Returns the content size if the content is scrolled to an edge at an origin.
-        func size(withEdgeAt origin: LayoutPoint) -> LayoutSize? {
+        /// Returns the content size if an origin is at an edge of the content; else `nil`.
+        func edgeSize(at origin: LayoutPoint) -> LayoutSize? {
             let place = axis == .vertical ? origin.y : origin.x
             let end = axis == .vertical ? contentSize.height - container.height : contentSize.width - container.width
             return place < 0.01 || place > end - 0.01 ? contentSize : nil

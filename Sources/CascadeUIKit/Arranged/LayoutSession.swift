@@ -176,7 +176,7 @@
 
         // MARK: Anchors
 
-        /// Ends a request for another offset, at the origin where the content is, or to which it scrolls, and which has moved by a distance.
+        /// Ends a request for another offset, at the origin where the content is, or to which it scrolls; `distance` is the adjustment.
         func end(_ request: OffsetRequest, at origin: LayoutPoint, movedBy distance: LayoutPoint = .zero) {
             swipe.move(by: distance)
             keeper.end(request, at: origin)
@@ -222,7 +222,7 @@
             viewport.origin = store.nearHome(viewport.origin)
             guard let kept = store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home else { return nil }
             // Content that returned to its former edge would stop beside an item if there are items beyond it now.
-            if case .resting = known, over != .zero, !viewport.isDragging, store.summary.clamped(kept + over) == kept + over { return kept }
+            if case .resting = known, over != .zero, !viewport.isDragging, store.clamped(kept + over) == kept + over { return kept }
             return kept + over
         }
 
@@ -238,21 +238,20 @@
         func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
             let start = swipe.start ?? current
             let target = store.restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: start)
-            swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: store.summary.size(withEdgeAt: target)))
+            swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: store.summary.edgeSize(at: target)))
             return target
         }
 
         /// Corrects the target of a deceleration; returns where the content comes to rest if elements have moved so that it would not.
         func correctTarget(in host: any LayoutHost) -> LayoutPoint? {
             guard phase.isIdle, hasShownItems, let known = swipe.target else { return nil }
-            let summary = store.summary
-            let target = summary.clamped(known.origin)
-            // The deceleration ends at the edge then.
+            let (summary, target) = (store.summary, store.clamped(known.origin))
+            // UIKit clamps the target of the deceleration, too.
             if target != known.origin { swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: summary.contentSize)) }
             let rest = store.restingOffset(proposed: target, velocity: .zero, from: target, swipedFrom: target)
             if !rest.isNear(target) { return rest }
-            // A deceleration to an edge goes on if the edge is farther away now; that of items that rest anywhere may.
-            guard let size = known.edgeSize, size != summary.size(withEdgeAt: target) || known.hasMoved, host.viewport.overscroll == .zero,
+            // A deceleration to an edge continues beyond the target if the edge has moved. Other anchors rest at any offset.
+            guard let size = known.edgeSize, size != summary.edgeSize(at: target) || known.hasMoved, host.viewport.overscroll == .zero,
                 case .resting = store.anchor(at: target)
             else { return nil }
             return rest

@@ -111,11 +111,14 @@
         func anchor(at offset: LayoutPoint, from former: LayoutPoint?) -> LayoutAnchor? {
             let anchor = rules.anchor(in: current, at: offset)
             func view(_ origin: LayoutPoint) -> LayoutRect { LayoutRect(origin: origin, size: current.container) }
+            // Rules can return anchors of their own.
             guard let former, !view(former).touches(view(offset)), anchor == current.firstVisible(at: offset), case .element = anchor else {
                 return anchor
             }
             return ScrollAnchor(in: current, offset: offset, isAfterJump: true).map { .element($0) }
         }
+
+        func clamped(_ offset: LayoutPoint) -> LayoutPoint { current.clamped(offset) }
 
         func anchor(_ anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
             anchor.applying(changes) ?? rules.successor(of: anchor, in: current, at: offset, applying: changes)

@@ -40,7 +40,7 @@ extension UICollectionView {
             // Content that is held beyond its edge, or returns from there, stays as far beyond it (rule 12.3).
             let inside = isTracking || isDecelerating ? clamped(contentOffset) : contentOffset
             let target = range(contentSize: adjusted).clamp(CGPoint(x: inside.x + distance.x, y: inside.y + distance.y))
-            shiftContent(by: CGPoint(x: target.x - inside.x, y: target.y - inside.y))
+            shiftContent(to: CGPoint(x: contentOffset.x + (target.x - inside.x), y: contentOffset.y + (target.y - inside.y)))
         }
         contentSize = adjusted
         layoutState.pass.isAdjusting = outer

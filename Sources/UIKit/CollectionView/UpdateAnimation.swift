@@ -160,7 +160,7 @@ struct UpdateAnimation {
         let reconfigured = reconfigured.compactMap { $0.count == 2 ? plan.new($0) : nil }
         UICollectionView.change(
             animations: {
-                view.shiftContent(by: CGPoint(x: target.x - view.contentOffset.x, y: target.y - view.contentOffset.y))
+                view.shiftContent(to: target)
                 for change in coming + leaving { if let end = change.end { view.show(end, in: change.view) } }
                 view.endApplyingBatch()
                 view.layout.finalizeCollectionViewUpdates()

@@ -28,13 +28,13 @@ extension UIScrollView {
         return true
     }
 
-    /// Shifts the content offset and the current motion, so that the visible content does not move when lengths above it change.
+    /// Shifts the current motion to another content offset, so that the visible content does not move when lengths above it change.
     ///
     /// A deceleration uses the new offset from its next frame on. An animation to the beginning of the content still ends there.
-    package final func shiftContent(by distance: CGPoint) {
-        if distance == .zero { return }
-        let target = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
-        animation?.shift(by: distance, to: target, range: range(), time: clock.now)
-        contentOffset = target
+    package final func shiftContent(to offset: CGPoint) {
+        if offset == contentOffset { return }
+        let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+        animation?.shift(by: distance, to: offset, range: range(), time: clock.now)
+        contentOffset = offset
     }
 }
