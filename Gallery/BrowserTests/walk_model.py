@@ -16,7 +16,8 @@ class Screen:
     def added(self, to):
         """What a change to another screen adds to the history; None if it replaces the entry."""
         if self.layout != to.layout:
-            return "layout"
+            # A search of too many pictures for the circle changes the layout, too.
+            return "layout" if self.find == to.find else None
         return next((name for name in STEPS if getattr(self, name) is None and getattr(to, name) is not None), None)
 
 
@@ -55,9 +56,9 @@ class History:
             self.position -= 1
         self.entry.screen = screen
 
-    def link(self, screen):
+    def link(self, named, shown):
         """The URL changes, which always makes an entry."""
-        self.push(screen, self.screen.added(screen))
+        self.push(shown, self.screen.added(named))
 
     def push(self, screen, step):
         self.position += 1

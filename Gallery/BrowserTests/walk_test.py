@@ -1,6 +1,6 @@
 """Random walks through the live gallery with real input: after each step the URL, the screen and the history are what walk_model.py says.
 
-    walk_test.py SITE [--engine chromium|firefox|webkit] [--seconds N] [--seed N] [--steps N] [--walks N]
+    walk_test.py SITE... [--engine chromium|firefox|webkit] [--seconds N] [--seed N] [--steps N] [--walks N]
 
 SITE is the folder that `cascade export` wrote with the live page's parts. Walks begin with a seed and the numbers after it, for a number of
 seconds or as many as `--walks` says. The failure of a walk prints its seed and its steps; `--seed SEED --walks 1` does them again.
@@ -16,6 +16,7 @@ import time
 import traceback
 import urllib.parse
 import urllib.request
+from dataclasses import replace
 
 from browsing import CHROMIUM, launch_options, read_arguments, served
 from playwright.sync_api import sync_playwright
@@ -24,6 +25,8 @@ from walk_model import Entry, History, Screen
 
 SIZES = [(390, 844), (820, 1180), (1366, 768)]
 LAYOUTS = ["waterfall", "line", "circle"]
+# A circle cannot have more pictures; then a line is shown.
+MOST_IN_CIRCLE = 300
 LETTERS = "abeilmno "
 
 # What the URL names and what the screen shows.
@@ -185,7 +188,7 @@ class Walk:
 
     def start(self):
         screen = self.random.choice([Screen(), Screen(), self.linked()])
-        self.history = History([Entry(screen)])
+        self.history = History([Entry(self.shown(screen))])
         self.do(f"start at {self.fragment(screen)}", lambda: self.driver.open(self.address + self.fragment(screen)), first=True)
 
     def fragment(self, screen):
@@ -195,6 +198,14 @@ class Walk:
         if screen.find is not None:
             parts.append(f"find={urllib.parse.quote(screen.find)}")
         return "#" + "&".join(parts)
+
+    def shown(self, screen):
+        """What the gallery shows of a screen."""
+        is_full = screen.layout == "circle" and len(self.album.found(screen.find)) > MOST_IN_CIRCLE
+        return replace(screen, layout="line") if is_full else screen
+
+    def change(self, **values):
+        self.history.change(**{"layout": self.shown(replace(self.screen, **values)).layout} | values)
 
     def linked(self):
         """A screen that a link can name."""
@@ -254,6 +265,9 @@ class Walk:
         else:
             steps += [self.open] * 6 + [self.scroll] * 3 + [self.switch] * 2
             steps += [self.search] * 2 if screen.find is None else [self.type] * 3 + [self.close_search] * 2
+            # Then the gallery can change the layout itself.
+            if screen.find and self.shown(Screen("circle")).layout == "line":
+                steps += [self.type, self.close_search] * 4 if screen.layout == "circle" else [self.switch] * 4
         if history.position > 0:
             steps += [self.back] * 4
         if history.position < len(history.entries) - 1:
@@ -275,12 +289,12 @@ class Walk:
         if not points:
             return
         x, y, place = self.random.choice(points)
-        self.history.change(open=self.album.found(self.screen.find)[place - 1])
+        self.change(open=self.album.found(self.screen.find)[place - 1])
         self.do(f"open {place} at {x:.0f}, {y:.0f}", lambda: self.driver.click(x, y))
 
     def close(self):
         way = self.random.choice(["Escape", "button", "pull"])
-        self.history.change(open=None)
+        self.change(open=None)
         width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
         ways = {
             "Escape": lambda: self.driver.press("Escape"),
@@ -296,7 +310,7 @@ class Walk:
         if not 0 <= place < len(found):
             return
         is_next = found[place] > self.screen.open
-        self.history.change(open=found[place])
+        self.change(open=found[place])
         key = "ArrowRight" if is_next else "ArrowLeft"
         width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
         # Beside the picture, which a mouse drags out of the page.
@@ -307,17 +321,18 @@ class Walk:
             self.do("swipe", lambda: self.driver.drag(*ends if is_next else ends[::-1]))
 
     def switch(self):
-        layout = self.random.choice([each for each in LAYOUTS if each != self.screen.layout])
+        others = [replace(self.screen, layout=layout) for layout in LAYOUTS if layout != self.screen.layout]
+        layout = self.random.choice([each.layout for each in others if self.shown(each) == each])
         selector = f".live [role=button][aria-label={layout.capitalize()}]"
         points = self.points(selector)
         # Scrolling down hides the toolbar.
         if not points:
             return
-        self.history.change(layout=layout)
+        self.change(layout=layout)
         self.do(f"choose {layout}", lambda: self.driver.click(*points[0][:2]))
 
     def search(self):
-        self.history.change(find="")
+        self.change(find="")
         if self.random.random() < 0.5 and (points := self.points(".live [data-id=search]")):
             self.do("press Search", lambda: self.driver.click(*points[0][:2]))
         else:
@@ -331,7 +346,7 @@ class Walk:
             raise Mismatch("the search has no field")
         value = self.driver.evaluate("() => document.querySelector('.search input').value")
         value = value[:-1] if key == "Backspace" else value + key
-        self.history.change(find=value.strip())
+        self.change(find=value.strip())
 
         def act():
             # Beyond the text.
@@ -342,7 +357,7 @@ class Walk:
 
     def close_search(self):
         way = self.random.choice(["Escape", "button"])
-        self.history.change(find=None)
+        self.change(find=None)
 
         def escape():
             self.driver.click(*self.points(".search input")[0][:2])
@@ -400,7 +415,7 @@ class Walk:
         fragment = self.fragment(screen)
         if fragment == (self.driver.evaluate("() => location.hash") or "#"):
             return
-        self.history.link(screen)
+        self.history.link(screen, self.shown(screen))
 
         def act():
             self.driver.evaluate(LINK, fragment)
@@ -430,7 +445,7 @@ def walk(make_driver, address, album, seed, arguments):
 
 def main():
     parser = argparse.ArgumentParser(description="Walks at random through the live gallery.")
-    parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("sites", type=pathlib.Path, nargs="+", metavar="SITE", help="the walks take turns with several")
     parser.add_argument("--seconds", type=float, default=60, help="how long new walks begin")
     parser.add_argument("--seed", type=int, default=1, help="the first walk's seed")
     parser.add_argument("--walks", type=int, default=10**9, help="how many walks at most")
@@ -439,12 +454,11 @@ def main():
     parser.add_argument("--without", nargs="*", default=[], help="steps to leave out, such as `back`, whose faults hide others")
     parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
     arguments = read_arguments(parser, ["chromium", "firefox", "webkit"], CHROMIUM)
-    album = Album(arguments.site)
     seeds = iter(range(arguments.seed, arguments.seed + arguments.walks))
     lock, end = threading.Lock(), time.monotonic() + arguments.seconds
     totals = {"walks": 0, "steps": 0, "failures": 0}
 
-    def work(address):
+    def work(places):
         with contextlib.ExitStack() as stack:
             make = lambda size, _: WebDriver(size)
             if arguments.engine != "webkit":
@@ -457,7 +471,7 @@ def main():
                     seed = next(seeds, None)
                 if seed is None:
                     return
-                count, failure = walk(make, address, album, seed, arguments)
+                count, failure = walk(make, *places[seed % len(places)], seed, arguments)
                 with lock:
                     totals["walks"] += 1
                     totals["steps"] += count
@@ -465,8 +479,9 @@ def main():
                         totals["failures"] += 1
                         print(f"FAILED seed {seed}, {failure}", flush=True)
 
-    with served(arguments.site) as address:
-        workers = [threading.Thread(target=work, args=(address,)) for _ in range(arguments.jobs)]
+    with contextlib.ExitStack() as stack:
+        places = [(stack.enter_context(served(site)), Album(site)) for site in arguments.sites]
+        workers = [threading.Thread(target=work, args=(places,)) for _ in range(arguments.jobs)]
         for worker in workers:
             worker.start()
         for worker in workers:

@@ -293,6 +293,27 @@ struct PictureViewerTests {
         #expect(scene.viewer == nil)
     }
 
+    @Test(arguments: [CGPoint(x: 0, y: 30), CGPoint(x: -30, y: 0)])
+    func aKeyEndsTheGestureOfAFingerThatMovesOn(step: CGPoint) throws {
+        let scene = scene()
+        let before = try #require(scene.largeFrame)
+        let touches = scene.screen.window.touches
+        func move(_ steps: ClosedRange<Int>) {
+            for number in steps.map({ CGFloat($0) }) {
+                scene.screen.advance(by: 1.0 / 60)
+                touches.move(1, to: CGPoint(x: middle.x + step.x * number, y: middle.y + step.y * number), time: scene.screen.display.now)
+            }
+        }
+        touches.down(1, at: middle, time: scene.screen.display.now)
+        move(1...4)
+        scene.controller.showNext()
+        move(5...8)
+        touches.up(1, at: CGPoint(x: middle.x + step.x * 8, y: middle.y + step.y * 8), time: scene.screen.display.now)
+        #expect(scene.controller.state.open == 6)
+        scene.screen.settle()
+        #expect(scene.controller.state.open == 6 && scene.largeFrame == before)
+    }
+
     /// The spring of the opening goes beyond the end: a picture that is caught there is a little larger than the whole one.
     @Test(arguments: [GalleryState.Layout.waterfall, .circle])
     func aPictureThatIsStillOpeningClosesByAPull(layout: GalleryState.Layout) throws {

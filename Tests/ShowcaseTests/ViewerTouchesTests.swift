@@ -44,6 +44,19 @@ struct ViewerTouchesTests {
         #expect(touches.taps(at: CGPoint(x: 400, y: 100), time: 0.04) == nil)
     }
 
+    @Test func aCanceledGestureHasNoEffectUntilAllFingersAreLifted() {
+        var touches = ViewerTouches()
+        touches.begin(id(0), at: CGPoint(x: 100, y: 100), time: 0)
+        touches.begin(id(1), at: CGPoint(x: 200, y: 100), time: 0.01)
+        touches.cancel()
+        #expect(!touches.move(id(1), to: CGPoint(x: 400, y: 100), time: 0.02, isEnlarged: false) && touches.gesture == .none)
+        touches.end(id(0), time: 0.03)
+        #expect(!touches.move(id(1), to: CGPoint(x: 400, y: 300), time: 0.04, isEnlarged: true) && touches.gesture == .none)
+        touches.end(id(1), time: 0.05)
+        touches.begin(id(0), at: .zero, time: 1)
+        #expect(touches.gesture == .tap)
+    }
+
     @Test func theVelocityIsThatOfTheLastMovementsAndZeroAfterAPause() {
         var touches = ViewerTouches()
         let time = drag(&touches, to: CGPoint(x: 160, y: 0))

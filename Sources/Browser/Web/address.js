@@ -65,7 +65,7 @@ function entryState(top, step = history.state?.step) { return { step, cascade: {
  */
 function values(text) {
   const all = new URLSearchParams(text), layout = all.get("layout");
-  return { open: all.has("open"), find: all.has("find"), layout: layout === "line" || layout === "circle" ? layout : undefined };
+  return { open: all.has("open"), find: all.has("find"), text: all.get("find"), layout: layout === "line" || layout === "circle" ? layout : undefined };
 }
 
 /**
@@ -76,7 +76,8 @@ function values(text) {
  */
 function step(from, to) {
   const before = values(from), after = values(to);
-  if (before.layout !== after.layout) return "layout";
+  // With the text of the search the app changes the layout itself: a circle cannot have many pictures.
+  if (before.layout !== after.layout) return before.text === after.text ? "layout" : undefined;
   return /** @type {const} */ (["find", "open"]).find(name => after[name] && !before[name]);
 }
 

@@ -174,10 +174,17 @@ async function start() {
     return [barWidth(), ...heights].join("\t");
   };
   const line = () => `${insets()}\t${currentAddress.state}`;
+  /**
+   * A change of the search and of the state with which the app follows it, which are one change of the screen.
+   * @type {Partial<import("./address.js").Shown> | undefined}
+   */
+  let searchChange;
   const search = new Search(list, (numbers, query) => {
     found = numbers;
-    currentAddress.report({ find: query });
+    const change = searchChange = { find: query };
     app?.filter(numbers);
+    searchChange = undefined;
+    currentAddress.report(change);
   }, isClosed => {
     const target = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (element.querySelector(selector));
     if (isClosed) return target("[data-id=search]")?.focus(focusOptions);
@@ -193,7 +200,7 @@ async function start() {
     content: new Blob([`${line()}\n${textsLine}\n${list.text}`, tiles]),
     details: chunks,
     site: site.href,
-    onStateChange: state => currentAddress.report({ state }),
+    onStateChange: state => { if (searchChange) searchChange.state = state; else currentAddress.report({ state }); },
     onRequest: (request, text) => {
       if (request === pageRequests.search) search.open();
       else perform(request, text, { site, link: sharedLink(currentAddress), accessibility: app?.renderer.accessibility });

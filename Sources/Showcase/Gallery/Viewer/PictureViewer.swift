@@ -78,7 +78,8 @@
         /// Moves to another picture: a neighbor moves in from its side, or any other fades in, as all do under Reduce Motion.
         func move(to number: Int) {
             guard let old = page.number, number != old else { return }
-            // A key comes while a finger pulls the picture down.
+            // A key comes while a finger moves the picture.
+            touches.cancel()
             if isCarried { endSwipe() }
             let step = number - old
             let slides = abs(step) == 1 && !UIAccessibility.isReduceMotionEnabled

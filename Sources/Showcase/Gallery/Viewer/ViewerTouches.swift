@@ -87,8 +87,11 @@ package struct ViewerTouches {
     /// After a pinch the remaining finger moves the picture.
     package mutating func end(_ id: ObjectIdentifier, time: Double) {
         fingers.removeAll { $0.id == id }
-        if !fingers.isEmpty { restart(as: fingers.count > 1 ? .pinch : .pan, time) }
+        if !fingers.isEmpty, gesture != .none { restart(as: fingers.count > 1 ? .pinch : .pan, time) }
     }
+
+    /// Ends the gesture: until they are lifted, its fingers have no effect.
+    package mutating func cancel() { gesture = .none }
 
     /// Returns the number of taps if the last finger is about to end a tap: 1 or 2.
     package mutating func taps(at point: CGPoint, time: Double) -> Int? {
