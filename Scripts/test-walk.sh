@@ -21,7 +21,7 @@ CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json "$work/
 # More pictures than a circle can have. The bytes at the end give each a name of its own in the URL.
 mkdir "$work/copies"
 for copy in {1..7}; do
-    find Gallery/Samples -name '*.webp' | while read -r picture; do { cat "$picture" && echo $copy; } >"$work/copies/$copy-${picture##*/}"; done
+    find Gallery/Samples -name '*.webp' | while read -r picture; do { cat "$picture" && echo "$copy"; } >"$work/copies/$copy-${picture##*/}"; done
 done
 CASCADE_CACHE=$work/cache "$cascade" export "$work/copies" "$work/large"
 command=(.venv/bin/python Gallery/BrowserTests/walk_test.py "$work/site" "$work/large" --engine "$engine" --seconds "$seconds" --seed "$seed")

@@ -231,6 +231,8 @@ def test_gone(new_context, address):
         assert live.evaluate(alert) == "", "gone: the card can be closed"
         live.evaluate("location.hash = '#open=ffffffff'")
         assert live.until(f"({alert}).includes('any more')"), "gone: so does a link within the page"
+        open_picture(live, 1)
+        assert live.until(f"!({alert})"), "gone: the card goes when another picture is opened"
     with LivePage(new_context, address, "#open=00000000", 820) as live:
         live.may_complain = True
         live.page.route("**/album/names-*", lambda route: route.abort())

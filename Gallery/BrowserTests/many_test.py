@@ -10,7 +10,7 @@ import zlib
 
 import pytest
 from browsing import FOLDER, Site, served
-from live_page import SCROLLER, LivePage
+from live_page import POSITION, SCROLLER, LivePage
 from live_wall import BUBBLE, SCRUBBER, handle
 
 DETAILS = re.compile(r"/album/details-[^/]*\.txt$")
@@ -90,9 +90,31 @@ def test_takeover(new_context, address):
         live.page.emulate_media(media="print")
         live.evaluate("dispatchEvent(new Event('beforeprint'))")
         assert live.evaluate("[...document.querySelectorAll('.tile')].filter((each) => each.checkVisibility()).length") == still, "many: the page can be printed"
+        said = live.evaluate("[...document.querySelectorAll('.pages *')].filter((each) => each.checkVisibility()).map((each) => each.textContent)")
+        assert len(said) == 1 and re.fullmatch(r"Page 1 of \d+", said[0]), f"many: and says that it is one of several: {said}"
         live.evaluate("dispatchEvent(new Event('afterprint'))")
         live.page.emulate_media(media="screen")
         assert live.evaluate("document.querySelectorAll('.tile').length") == 0, "many: after printing they are out of the document again"
+
+
+def test_tab_after_a_section(new_context, address):
+    """Tests that after a link to a section the Tab key goes to its first picture."""
+    with ManyPage(new_context, address, "", 1280) as live:
+        live.open()
+        for section in (7, 2, 3, 33, 0):
+            first = live.evaluate("cascade.album.sections")[section] + 1
+            # It scrolls to the beginning.
+            live.page.locator(".live .section-links summary").focus()
+            live.quiet()
+            live.evaluate(f"location.hash = '#s{section}'")
+            live.until(lambda: first in live.items())
+            live.quiet()
+            live.press("Tab")
+            # Some buttons precede the pictures.
+            while not live.evaluate("document.activeElement.matches('.focus-target, body')"):
+                live.press("Tab")
+            focused = live.evaluate(f"({POSITION})(document.activeElement.parentElement)")
+            assert focused == first, f"section {section} begins with picture {first}: {focused}"
 
 
 def test_parts(new_context, address):

@@ -20,6 +20,7 @@ public final class GalleryServer: Sendable {
     private let threads: NIOThreadPool
     private let listener: any Channel
     private let connections: NIOLoopBound<Connections>
+    private let responses: NIOLockedValueBox<SiteResponses>
     /// Completes when the server stops listening.
     private let listening: Task<Void, Never>
     private let stopping = NIOLockedValueBox<Task<Void, Never>?>(nil)
@@ -57,8 +58,8 @@ public final class GalleryServer: Sendable {
         threads = NIOThreadPool(numberOfThreads: Self.fileThreads)
         threads.start()
         let eventLoop = group.next()
-        let responses = SiteResponses(nil, rules: rules, now: .now)
-        connections = try await eventLoop.submit { [threads] in
+        responses = NIOLockedValueBox(SiteResponses(nil, rules: rules, now: .now))
+        connections = try await eventLoop.submit { [threads, responses] in
             let connections = Connections(eventLoop: eventLoop, limits: limits, responses: responses, threads: threads)
             connections.startChecks()
             return NIOLoopBound(connections, eventLoop: eventLoop)
@@ -84,20 +85,16 @@ public final class GalleryServer: Sendable {
         self.address = url
     }
 
-    /// Serves a site from now on; without effect after ``stop(within:)``.
+    /// Serves a site: requests that arrive after the call get responses of it.
     ///
     /// - Parameter making: Makes the site's pictures that do not exist yet. A request for one waits for it, and the response is 503 after
     ///   ``ServerLimits/makingTime``.
     /// - Returns: What clients request of this site.
     @discardableResult
     public func serve(_ site: GallerySite, making: PictureMaking? = nil) -> SiteUse {
-        let responses = SiteResponses(site, making: making, rules: rules, now: .now)
-        let connections = connections
-        // A loop that has ended reports further work as an error.
-        stopping.withLockedValue { stopping in
-            if stopping == nil { group.next().execute { connections.value.responses = responses } }
-        }
-        return responses.use
+        let new = SiteResponses(site, making: making, rules: rules, now: .now)
+        responses.withLockedValue { $0 = new }
+        return new.use
     }
 
     /// Waits until the server is stopped, and stops it if the task is canceled.

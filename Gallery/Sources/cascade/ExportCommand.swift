@@ -87,11 +87,11 @@ struct ExportCommand: AsyncParsableCommand {
         let (shownFolder, shownOut) = (DisplayText.escaped(folder), DisplayText.escaped(out))
         // The next export would treat the thumbnails of this one as pictures.
         if Folder.contains(folder, out) {
-            throw ValidationError("\(shownOut) lies inside \(shownFolder). Name a folder outside of it to write the site into.")
+            throw ValidationError("\(shownFolder) contains \(shownOut). Name a folder outside of it to write the site into.")
         }
         if Folder.contains(out, folder) {
             throw ValidationError(
-                "\(shownFolder) lies inside \(shownOut). Name a folder to write the site into that holds no pictures of yours."
+                "\(shownOut) contains \(shownFolder). Name a folder to write the site into that holds no pictures of yours."
             )
         }
     }

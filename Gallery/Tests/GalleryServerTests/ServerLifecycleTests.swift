@@ -114,6 +114,23 @@ struct ServerLifecycleTests {
         await server.stop()
     }
 
+    @Test func requestsAfterAChangeOfTheSiteAreAnsweredWithTheNewOne() async throws {
+        let sites = [try site(), GallerySite(try SampleAlbum(sections: [(nil, 1)]).album)]
+        let lengths = sites.map { "content-length: \($0.page.html.utf8.count)" }
+        let server = try await GalleryServer(port: 0)
+        let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
+        let stale = try await RawConnection.onThread {
+            let connection = try RawConnection(port: port)
+            return try (0..<400).count { number in
+                server.serve(sites[number % 2])
+                try connection.send("HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                return !String(decoding: try connection.receive(), as: UTF8.self).lowercased().contains(lengths[number % 2])
+            }
+        }
+        #expect(stale == 0)
+        await server.stop()
+    }
+
     @Test func aPortForRootIsExplained() {
         let failure = GalleryServer.Failure.port(80, host: "127.0.0.1", code: EACCES)
         #expect(

@@ -66,7 +66,7 @@ export class AccessibilityState {
  * How scripts move the focus: without a ring after a pointer. Browsers show one if the element that had the focus was removed.
  * @type {FocusOptions & { focusVisible?: boolean }} TypeScript does not know the option yet.
  */
-export const focusOptions = { preventScroll: true };
+export const focusOptions = { preventScroll: true, focusVisible: matchMedia("(any-hover: hover)").matches ? undefined : false };
 for (const kind of ["pointerdown", "keydown"]) {
   addEventListener(kind, () => { focusOptions.focusVisible = kind === "keydown" ? undefined : false; }, { capture: true });
 }

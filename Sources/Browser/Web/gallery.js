@@ -132,16 +132,27 @@ async function start() {
   const scroller = () => root?.querySelector(".scrolls");
   // The frame in which the content gets a saved offset.
   let restoring = 0;
+  /**
+   * The card about a picture that the album does not have, which another picture replaces.
+   * @type {HTMLElement | undefined}
+   */
+  let missing;
   /** @type {GalleryAddress} */
   const currentAddress = address = new GalleryAddress(list, {
     search: text => search.show(text),
     show(top) {
+      const named = Number(currentAddress.number);
       app?.setState(line());
       cancelAnimationFrame(restoring);
-      if (top !== undefined) restoring = requestAnimationFrame(() => { const view = scroller(); if (view) view.scrollTop = top; });
+      restoring = requestAnimationFrame(() => {
+        const view = scroller(), target = focusTarget(named);
+        if (view && top !== undefined) view.scrollTop = top;
+        // After a link the Tab key goes to where it has led.
+        if (target && !root?.querySelector(".focus-target:focus")) renderer?.accessibility.setCurrent(renderer.get(target.cascadeView));
+      });
     },
     offset: () => scroller()?.scrollTop ?? 0,
-    missing: () => notice(textOf("unknownPicture"), [textOf("close")]),
+    missing: () => { missing = notice(textOf("unknownPicture"), [textOf("close")]); },
   });
   const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
   if (isLate || visitor.hasActed) {
@@ -200,7 +211,10 @@ async function start() {
     content: new Blob([`${line()}\n${textsLine}\n${list.text}`, tiles]),
     details: chunks,
     site: site.href,
-    onStateChange: state => { if (searchChange) searchChange.state = state; else currentAddress.report({ state }); },
+    onStateChange(state) {
+      if (/\bopen=/.test(state)) missing?.remove();
+      if (searchChange) searchChange.state = state; else currentAddress.report({ state });
+    },
     onRequest: (request, text) => {
       if (request === pageRequests.search) search.open();
       else perform(request, text, { site, link: sharedLink(currentAddress), accessibility: app?.renderer.accessibility });

@@ -17,10 +17,10 @@ const longest = 200;
 export const limited = text => [...text.trim()].slice(0, longest).join("").trimEnd();
 
 /**
- * A text without differences of case, accents, apostrophes, quotation marks and hyphens.
+ * A text without differences of case, accents, apostrophes, quotation marks and hyphens. Upper case makes "SS" of "ß".
  * @param {string} text
  */
-const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[“”„‟«»″]/g, '"').replace(/[\p{Pd}−]/gu, "-").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[“”„‟«»″]/g, '"').replace(/[\p{Pd}−]/gu, "-").normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
 
 /** The words of all pictures. */
 class SearchIndex {

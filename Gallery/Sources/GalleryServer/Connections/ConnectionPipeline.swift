@@ -1,4 +1,5 @@
 package import GalleryPage
+import NIOConcurrencyHelpers
 package import NIOCore
 import NIOHTTP1
 
@@ -26,7 +27,7 @@ package enum ConnectionPipeline {
         limits: ServerLimits
     ) throws {
         let rules = RequestRules("127.0.0.1")
-        let responses = SiteResponses(site, rules: rules, now: HTTPDate(seconds: 0))
+        let responses = NIOLockedValueBox(SiteResponses(site, rules: rules, now: HTTPDate(seconds: 0)))
         let connections = Connections(eventLoop: channel.eventLoop, limits: limits, responses: responses, threads: nil)
         connections.startChecks()
         try configure(channel, connections)

@@ -1,14 +1,14 @@
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 
 /// The open connections of a server, which enforces the limits of number and time.
 ///
-/// All calls are on the server's one event loop, so there are no locks.
+/// All calls are on the server's one event loop, so only the responses have a lock.
 final class Connections {
     let limits: ServerLimits
     let eventLoop: any EventLoop
-    /// The responses.
-    var responses: SiteResponses
+    private let served: NIOLockedValueBox<SiteResponses>
     /// The threads for blocking calls; without them, the calls block the event loop.
     private let threads: NIOThreadPool?
 
@@ -20,12 +20,15 @@ final class Connections {
     private var isStopping = false
     private var whenEmpty: (() -> Void)?
 
-    init(eventLoop: any EventLoop, limits: ServerLimits, responses: SiteResponses, threads: NIOThreadPool?) {
+    init(eventLoop: any EventLoop, limits: ServerLimits, responses: NIOLockedValueBox<SiteResponses>, threads: NIOThreadPool?) {
         self.eventLoop = eventLoop
         self.limits = limits
-        self.responses = responses
+        served = responses
         self.threads = threads
     }
+
+    /// The responses of the site that is served now.
+    var responses: SiteResponses { served.withLockedValue { $0 } }
 
     /// Adds a connection; closes the one that has waited longest if there are too many.
     ///

@@ -117,16 +117,22 @@ final class RequestHandler: ChannelInboundHandler {
     private func begin(_ head: HTTPRequestHead) {
         // After these, the parser treats the following bytes as another protocol.
         if !head.isKeepAlive || head.headers.contains(name: "upgrade") || head.method == .CONNECT { closesAfterResponse = true }
-        switch connections.responses.decide(head) {
+        let responses = connections.responses
+        switch responses.decide(head) {
         case .response(let response): send(response, to: head)
         case .made(let make): respond(to: head, make)
-        case .picture(let url, let make): respond(to: head, with: url, make)
+        case .picture(let url, let make): respond(to: head, with: url, by: responses.making, make)
         }
     }
 
     /// Sends a response with a picture after it is made, or after a limited time.
-    private func respond(to head: HTTPRequestHead, with url: URL, _ make: @escaping @Sendable (OpenAlbum.Outcome) -> Response) {
-        guard let making = connections.responses.making else { return respond(to: head) { make(.made(url)) } }
+    private func respond(
+        to head: HTTPRequestHead,
+        with url: URL,
+        by making: PictureMaking?,
+        _ make: @escaping @Sendable (OpenAlbum.Outcome) -> Response
+    ) {
+        guard let making else { return respond(to: head) { make(.made(url)) } }
         let promise = connections.eventLoop.makePromise(of: OpenAlbum.Outcome.self)
         // The first result counts.
         let withdraw = making(url) { promise.succeed($0) }
