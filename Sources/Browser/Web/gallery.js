@@ -148,7 +148,7 @@ async function start() {
         const view = scroller(), target = focusTarget(named);
         if (view && top !== undefined) view.scrollTop = top;
         // After a link the Tab key goes to where it has led.
-        if (target && !root?.querySelector(".focus-target:focus")) renderer?.accessibility.setCurrent(renderer.get(target.cascadeView));
+        if (target && !root?.querySelector(".focus-target:focus")) renderer?.focusMoved(target);
       });
     },
     offset: () => scroller()?.scrollTop ?? 0,
