@@ -49,6 +49,7 @@ async (found) => {
             layout: layout?.toLowerCase() ?? "waterfall", find: bar && bar.querySelector("input").value.trim(),
             place: dialog ? Number(place ?? -1) : null, count: dialog ? Number(count ?? -1) : items.length ? Number(items[0].getAttribute("aria-setsize")) : 0,
         },
+        focused: !dialog || [...live.querySelectorAll("[role=dialog]")].some((each) => each.contains(document.activeElement)),
         // The title is at the start of the content, in each layout.
         titled: live.querySelector("h1").getBoundingClientRect().top + (live.querySelector(".scrolls")?.scrollTop ?? 0) >= 0,
         said, length: history.length, seen: seen.map((each) => found[Number(each.ariaPosInSet) - 1]).filter((each) => each !== undefined),
@@ -63,7 +64,7 @@ async ({ url, screen, said, length, found, seen, limit }) => {
     const isPart = (part, whole) => Object.entries(part).every(([key, value]) => whole[key] === value);
     for (;;) {
         const now = await observe(found);
-        const holds = now.screen && now.titled && isPart(screen, now.screen) && (said === null || said === now.said)
+        const holds = now.screen && now.titled && now.focused && isPart(screen, now.screen) && (said === null || said === now.said)
             && (!seen || now.seen.some((each) => seen.includes(each)))
             && (!url || isPart(url, now.url) && length === now.length && (now.screen.layout !== "waterfall" || !found.length || now.seen.includes(now.url.at || found[0])));
         if (holds) return { ...now, holds };
@@ -128,6 +129,8 @@ LINK = """
     Object.assign(link.style, { position: "fixed", left: 0, top: 0, width: "40px", height: "40px", zIndex: 99 });
     link.style.setProperty("display", "block", "important");
     link.onclick = () => setTimeout(() => link.remove());
+    // It would take the focus with it.
+    link.onmousedown = (event) => event.preventDefault();
     document.body.append(link);
 }
 """

@@ -55,7 +55,7 @@ export class AccessibilityState {
     this.current = undefined;
     this.isFocusable = false;
     /**
-     * The tab index of a view with items that is not focusable itself.
+     * The tab index of a dialog or a view with items, which is not focusable itself.
      * @type {string | undefined}
      */
     this.tabIndex = undefined;
@@ -260,6 +260,8 @@ export class Accessibility {
       set(el, "aria-orientation", node.bounds[3] > node.bounds[2] ? "vertical" : "");
     }
     accessibility.isFocusable = description.isFocusable;
+    // A press in it does not take the focus away.
+    if (role === "dialog") accessibility.tabIndex = "-1";
     updateTabIndex(node);
   }
 
@@ -413,11 +415,8 @@ export class Accessibility {
     if (covered) this.restoreFocus();
     else if (target && !target.el.closest("[inert]")) this.focus(target);
     else if (this.hasHidingChanged) this.restoreFocus();
-    else if (this.focusSuccessor) {
-      this.focusSuccessor.el.focus(focusOptions);
-      // The picture was opened again, in another dialog, while the removed one was leaving.
-      if (this.dialog && document.activeElement === document.body) this.restoreFocus();
-    }
+    else this.focusSuccessor?.el.focus(focusOptions);
+    if (this.isFocusLost) this.restoreFocus();
     this.focusSuccessor = null;
     this.hasHidingChanged = false;
   }
@@ -427,6 +426,16 @@ export class Accessibility {
     if (!this.hiddenFocus?.closest("[role=dialog] [inert]")) this.hiddenFocus = null;
     this.setCurrent(node);
     (node.accessibility.focusTarget ?? node.el).focus(focusOptions);
+  }
+
+  /**
+   * Whether an element outside of the open dialog that is not visible has the focus, or none: after a press on something that takes no focus,
+   * or when a dialog has covered the element or follows another one that is leaving.
+   */
+  get isFocusLost() {
+    const { dialog } = this, { activeElement } = document;
+    if (!dialog || !activeElement || dialog.contains(activeElement)) return false;
+    return activeElement === document.body || Boolean(activeElement.closest("[inert]")) || !activeElement.getClientRects().length;
   }
 
   /** Focuses the element that was hidden, if it is visible again, or else the first one of what is in front. */
@@ -439,12 +448,9 @@ export class Accessibility {
     if (former) this.hiddenFocus = null;
     // Other views may have been hidden while the focus is where it should be.
     const { activeElement } = document, hasFocus = this.root.contains(activeElement) && !activeElement?.closest("[inert]");
-    // A click on a line or a circle moves the focus nowhere, and a link has opened a picture before anything had it.
-    const isLost = this.dialog && activeElement === document.body;
-    if (!target || !wasHidden && !isLost || !former && hasFocus) return;
+    if (!target || !wasHidden && !this.isFocusLost || !former && hasFocus) return;
     // A click has focused the content as a whole: then the dialog gets the focus, so that Space does not press its first button.
     const dialog = (!wasHidden || wasHidden.tabIndex < 0) && target.closest("[role=dialog]");
-    if (dialog) set(dialog, "tabindex", "-1");
     /** @type {HTMLElement} */ (dialog || target).focus(focusOptions);
   }
 }
