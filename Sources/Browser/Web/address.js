@@ -158,6 +158,7 @@ export class GalleryAddress {
    * @param {object} gallery
    * @param {(text: string | undefined) => unknown} gallery.search shows the pictures of a search, and with undefined all
    * @param {(top: number | undefined) => void} gallery.show shows the state, at a scroll offset if there is one
+   * @param {() => void} gallery.reportScroll reports what the browser has scrolled and not reported yet
    * @param {() => number} gallery.offset returns the scroll offset
    * @param {() => void} gallery.missing is called for a URL of a picture that the album does not have
    */
@@ -301,6 +302,8 @@ export class GalleryAddress {
     }
     // The URL can have changed again.
     if (hash !== location.hash) return;
+    // Reported later, it would undo the state.
+    this.gallery.reportScroll();
     // A closed picture stays in sight; another place of the album is shown as it was left.
     const top = place(this.state) === place(named.state) ? undefined : savedOffset();
     this.state = named.state;

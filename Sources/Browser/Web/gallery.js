@@ -151,6 +151,7 @@ async function start() {
         if (target && !root?.querySelector(".focus-target:focus")) renderer?.focusMoved(target);
       });
     },
+    reportScroll: () => renderer?.get(scroller()?.cascadeView)?.scroller?.update(),
     offset: () => scroller()?.scrollTop ?? 0,
     missing: () => { missing = notice(textOf("unknownPicture"), [textOf("close")]); },
   });
