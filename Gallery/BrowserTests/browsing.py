@@ -98,8 +98,9 @@ class Watch:
         page.on("response", self.response)
 
     def console(self, message):
-        # Violations of the content security policy are reported here too.
-        if message.type in ("error", "warning"):
+        # Violations of the content security policy are reported here too. Chromium warns of a preloaded file that the script has not used
+        # after some seconds: without JavaScript, and on a busy machine.
+        if message.type in ("error", "warning") and "was preloaded using link preload but not used" not in message.text:
             self.complaints.append(f"console {message.type}: {message.text}")
 
     def failed(self, request):

@@ -296,8 +296,6 @@ def test_browser(new_context, address):
     with LivePage(new_context, address, "", 820, java_script_enabled=False) as still:
         still.page.goto(still.address, wait_until="load")
         expected = pages(still.page.pdf())
-        # Some seconds after loading, Chromium warns that the files that are preloaded for the script are not used.
-        still.watch.complaints = [each for each in still.watch.complaints if "was preloaded using link preload but not used" not in each]
     with LivePage(new_context, address, "", 820) as live:
         live.open()
         assert pages(live.page.pdf()) == expected, f"all {expected} pages are printed"

@@ -197,7 +197,12 @@ struct KeyboardNavigation {
     private func scrollAndFocus(_ path: IndexPath, in view: UICollectionView) {
         guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return }
         if view.isScrolledByHost {
-            view.scrollRectToVisible(frame.insetBy(dx: -12, dy: -12), animated: false)
+            // Of an item that is larger than the visible part, the beginning is shown.
+            let visible = view.bounds.inset(by: view.adjustedContentInset)
+            var shown = frame.insetBy(dx: -12, dy: -12)
+            shown.size.width = max(1, min(shown.width, visible.width))
+            shown.size.height = max(1, min(shown.height, visible.height))
+            view.scrollRectToVisible(shown, animated: false)
         } else {
             center(path, in: view, animated: !UIAccessibility.isReduceMotionEnabled)
         }

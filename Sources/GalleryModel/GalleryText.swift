@@ -7,7 +7,7 @@
 /// program's own faults are English.
 public enum GalleryText: Int, Sendable, CaseIterable {
     // The wall.
-    case picture, pictureCount, pictureNumber, pictureOf, sectionPictureOf, countOf, pair, groupSeparator, opensPicture, search, position
+    case pictureCount, pictureNumber, pictureOf, sectionPictureOf, countOf, pair, groupSeparator, opensPicture, search, position
     case waterfall, line, circle, fewerColumns, columns, moreColumns, auto, automatic, columnsHint, layout, layoutAndColumns, closeLayout
     // An open picture.
     case close, slideshow, pauseSlideshow, information, copyLink, downloadCopy, downloadOriginal, fullScreen, previousPicture, nextPicture
@@ -38,7 +38,6 @@ public enum GalleryText: Int, Sendable, CaseIterable {
     /// The text in each language.
     public var translations: Translations {
         switch self {
-        case .picture: ("Picture", "Bild", "صورة")
         case .pictureCount: ("Pictures: %1", "Bilder: %1", "الصور: %1")
         case .pictureNumber: ("Picture %1", "Bild %1", "الصورة %1")
         case .pictureOf: ("Picture %1 of %2", "Bild %1 von %2", "الصورة %1 من %2")

@@ -51,16 +51,16 @@ struct GalleryTextTests {
     }
 
     @Test func theTextsAreTheFirstLine() {
-        var bytes = Array("Bild\tBilder: %1\n\(head)".utf8)[...]
+        var bytes = Array("Bilder: %1\tBild %1\n\(head)".utf8)[...]
         let texts = GalleryLines.texts(&bytes)
-        #expect(texts[.picture] == "Bild" && texts.text(.pictureCount, 12) == "Bilder: 12" && texts[.close] == "")
+        #expect(texts.text(.pictureCount, 12) == "Bilder: 12" && texts.text(.pictureNumber, 3) == "Bild 3" && texts[.close] == "")
         #expect(GalleryLines.album(bytes).title == "Holidays, 2026 – «été»")
         bytes = []
         #expect(GalleryLines.texts(&bytes).values == [])
     }
 
     @Test func valuesReplaceTheirPlacesOnly() {
-        func text(_ template: String) -> String { GalleryTexts([template]).text(.picture, ["%2", "b"]) }
+        func text(_ template: String) -> String { GalleryTexts([template]).text(.pictureCount, ["%2", "b"]) }
         #expect(text("%1 of %2") == "%2 of b" && text("%2%1%2") == "b%2b" && text("a") == "a")
         #expect(["%", "%9", "%0", "%%", "%é"].map(text).allSatisfy { !$0.contains("b") }, "texts from outside can be anything")
         #expect(GalleryTexts(.german)[.close] == "Schließen")

@@ -228,6 +228,11 @@ export class Accessibility {
      * @type {Element | null}
      */
     this.dialog = null;
+    /**
+     * Returns the element that gets the focus of a removed item.
+     * @type {() => HTMLElement | null | undefined}
+     */
+    this.currentTarget = () => undefined;
     this.liveRegion = document.createElement("div");
     this.liveRegion.className = "cascade-live";
     this.liveRegion.setAttribute("aria-live", "polite");
@@ -415,7 +420,11 @@ export class Accessibility {
     if (covered) this.restoreFocus();
     else if (target && !target.el.closest("[inert]")) this.focus(target);
     else if (this.hasHidingChanged) this.restoreFocus();
-    else this.focusSuccessor?.el.focus(focusOptions);
+    else if (this.focusSuccessor) {
+      this.focusSuccessor.el.focus(focusOptions);
+      // A line or a circle takes no focus itself.
+      if (document.activeElement === document.body) this.currentTarget()?.focus(focusOptions);
+    }
     if (this.isFocusLost) this.restoreFocus();
     this.focusSuccessor = null;
     this.hasHidingChanged = false;
@@ -449,8 +458,8 @@ export class Accessibility {
     // Other views may have been hidden while the focus is where it should be.
     const { activeElement } = document, hasFocus = this.root.contains(activeElement) && !activeElement?.closest("[inert]");
     if (!target || !wasHidden && !this.isFocusLost || !former && hasFocus) return;
-    // A click has focused the content as a whole: then the dialog gets the focus, so that Space does not press its first button.
-    const dialog = (!wasHidden || wasHidden.tabIndex < 0) && target.closest("[role=dialog]");
-    /** @type {HTMLElement} */ (dialog || target).focus(focusOptions);
+    // A dialog gets the focus as a whole: its name is spoken, and Space does not press its first button.
+    const dialog = former ? null : /** @type {HTMLElement | null} */ (target.closest("[role=dialog]"));
+    (dialog ?? target).focus(focusOptions);
   }
 }

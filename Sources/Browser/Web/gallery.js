@@ -72,6 +72,18 @@ function focusTarget(number) {
   }
 }
 
+/** The element that takes the focus of the first visible picture of the wall, or of the current one of a line or a circle. */
+function currentTarget() {
+  const number = Number(address?.number);
+  return focusTarget(Math.max(0, found?.indexOf(number) ?? number));
+}
+
+// The Tab key enters the pictures at the current one, whose view can be another than before.
+addEventListener("keydown", event => {
+  const target = event.key === "Tab" && !document.activeElement?.matches(".focus-target") && currentTarget();
+  if (target) renderer?.focusMoved(target);
+}, { capture: true });
+
 /**
  * The elements of a part of the page that the Tab key reaches.
  * @param {Element} part
@@ -79,7 +91,7 @@ function focusTarget(number) {
 const tabStops = part => /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll("a, summary"));
 
 /**
- * Closes a list that lies above the page after a click on one of its links or beside it, and after Escape.
+ * Closes a list that lies above the page after a click on one of its links or beside it, after Escape, and when the focus leaves it.
  * @param {HTMLDetailsElement} list
  */
 function closeWhenLeft(list) {
@@ -89,6 +101,7 @@ function closeWhenLeft(list) {
     list.querySelector("summary")?.focus({ preventScroll: true });
   };
   list.addEventListener("click", event => { if (/** @type {Element} */ (event.target).closest("a")) close(); });
+  list.addEventListener("focusout", ({ relatedTarget: next }) => { if (next && !list.contains(/** @type {Node} */ (next))) list.open = false; });
   addEventListener("pointerdown", event => {
     if (!list.open || list.contains(/** @type {Node} */ (event.target))) return;
     list.open = false;
@@ -141,15 +154,9 @@ async function start() {
   const currentAddress = address = new GalleryAddress(list, {
     search: text => search.show(text),
     show(top) {
-      const named = Number(currentAddress.number);
       app?.setState(line());
       cancelAnimationFrame(restoring);
-      restoring = requestAnimationFrame(() => {
-        const view = scroller(), target = focusTarget(named);
-        if (view && top !== undefined) view.scrollTop = top;
-        // After a link the Tab key goes to where it has led.
-        if (target && !root?.querySelector(".focus-target:focus")) renderer?.focusMoved(target);
-      });
+      if (top !== undefined) restoring = requestAnimationFrame(() => { const view = scroller(); if (view) view.scrollTop = top; });
     },
     reportScroll: () => renderer?.get(scroller()?.cascadeView)?.scroller?.update(),
     offset: () => scroller()?.scrollTop ?? 0,
@@ -201,7 +208,7 @@ async function start() {
     const target = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (element.querySelector(selector));
     if (isClosed) return target("[data-id=search]")?.focus(focusOptions);
     // The app shows what was found in the frame that it has requested before.
-    requestAnimationFrame(() => (focusTarget(0) ?? target(".focus-target[tabindex='0']"))?.focus());
+    requestAnimationFrame(() => (currentTarget() ?? target(".focus-target[tabindex='0']"))?.focus());
   });
   // The wheel over the bar scrolls the pictures.
   search.bar.addEventListener("wheel", event => element.dispatchEvent(new WheelEvent("wheel", event)), { passive: true });
@@ -229,6 +236,7 @@ async function start() {
   });
   const running = app;
   ({ renderer } = running);
+  renderer.accessibility.currentTarget = currentTarget;
   list.onArrival = (chunk, text) => {
     running.receiveDetails(chunk, text);
     currentAddress.detailsArrived();

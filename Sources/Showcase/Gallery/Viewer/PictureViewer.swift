@@ -39,7 +39,6 @@
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             isMultipleTouchEnabled = true
             accessibilityViewIsModal = true
-            accessibilityLabel = owner[.picture]
             backdrop.backgroundColor = ViewerChrome.backdrop
             backdrop.isUserInteractionEnabled = false
             addSubview(backdrop)
@@ -147,6 +146,7 @@
             // The list of keys stays in front when details arrive.
             for page in pages { page.accessibilityElementsHidden = page !== self.page || help != nil }
             page.becomeOpen()
+            accessibilityLabel = words
             if let gallery, let picture = page.shown { chrome.show(picture, number: number, of: gallery.count) }
             updatePanel()
             if slideshow.isRunning { slideshow.start() }
