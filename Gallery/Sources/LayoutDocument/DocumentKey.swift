@@ -1,5 +1,5 @@
-/// The names of the layouts in documents.
-enum LayoutKind: String {
+/// The layouts, by their names in documents.
+public enum LayoutKind: String, Sendable {
     case waterfall, line, circle
 }
 

@@ -34,17 +34,9 @@ enum RenderInput {
         case .answer(let answer): return ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: "Layout")
         case .request(let request):
             request.writeWarnings(command: RenderCommand.self, document: 1)
-            var drawing = ArrangementDrawing(request.arrange(), title: title(of: request.layout), offset: request.offset)
+            var drawing = ArrangementDrawing(request.arrange(), title: request.kind.rawValue.capitalized, offset: request.offset)
             drawing.queries = request.queries
             return drawing
-        }
-    }
-
-    private static func title(of layout: LayoutRequest.Layout) -> String {
-        switch layout {
-        case .waterfall: "Waterfall"
-        case .line: "Line"
-        case .circle: "Circle"
         }
     }
 }

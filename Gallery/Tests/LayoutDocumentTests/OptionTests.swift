@@ -10,11 +10,9 @@ struct OptionTests {
         let request = try request(
             #"{"layout": "waterfall", "container": {"width": 1, "height": 2}, "options": \#(options), "sections": [{"options": \#(section)}]}"#
         )
-        guard case .waterfall(let options) = request.layout else { throw Unexpected() }
+        let options = try #require(request.layout as? WaterfallOptions)
         return (options, options.applying(try #require(request.sections.first).options))
     }
-
-    private struct Unexpected: Error {}
 
     @Test func aWaterfallsDefaultsAreTheEngines() throws {
         let (options, section) = try waterfall("{}")
@@ -106,19 +104,17 @@ struct OptionTests {
             """
         )
         #expect(
-            full.layout
-                == .line(
-                    LineOptions(
-                        itemSize: size,
-                        spacing: -3,
-                        axis: .vertical,
-                        readingDirection: .rightToLeft,
-                        effects: .shrinking(toScale: 0.25)
-                    )
+            full.layout as? LineOptions
+                == LineOptions(
+                    itemSize: size,
+                    spacing: -3,
+                    axis: .vertical,
+                    readingDirection: .rightToLeft,
+                    effects: .shrinking(toScale: 0.25)
                 )
         )
         let fifty = LayoutSize(width: 50, height: 50)
-        #expect(try request(#"{"layout": "line", \#(container)}"#).layout == .line(LineOptions(itemSize: fifty)))
+        #expect(try request(#"{"layout": "line", \#(container)}"#).layout as? LineOptions == LineOptions(itemSize: fifty))
     }
 
     @Test func aCirclesOptionsAreRead() throws {
@@ -126,10 +122,11 @@ struct OptionTests {
         let fifty = LayoutSize(width: 50, height: 50)
         let full = #"{"itemSize": [50, 50], "radius": 70, "startAngle": 1.5, "clockwise": true, "direction": "rtl"}"#
         #expect(
-            try request(#"{"layout": "circle", \#(container), "options": \#(full)}"#).layout
-                == .circle(CircleOptions(itemSize: fifty, radius: .fixed(70), startAngle: 1.5, isClockwise: true))
+            try request(#"{"layout": "circle", \#(container), "options": \#(full)}"#).layout as? CircleOptions
+                == CircleOptions(itemSize: fifty, radius: .fixed(70), startAngle: 1.5, isClockwise: true)
         )
-        #expect(try request(#"{"layout": "circle", \#(container)}"#).layout == .circle(CircleOptions(itemSize: fifty, radius: .fitted)))
+        let fitted = CircleOptions(itemSize: fifty, radius: .fitted)
+        #expect(try request(#"{"layout": "circle", \#(container)}"#).layout as? CircleOptions == fitted)
     }
 
     @Test func theEnvironmentIsRead() throws {
@@ -167,7 +164,7 @@ struct OptionTests {
             #"{"layout": "waterfall", "container": {"width": 1, "height": 2}, "options": {"columns": 70000}}"#
         )
         #expect(request.warnings == ["options.columns: 70000 counts as 65535"])
-        guard case .waterfall(let options) = request.layout else { throw Unexpected() }
+        let options = try #require(request.layout as? WaterfallOptions)
         // The first item leaves one column free. With an item for each column the test would take half a minute.
         let items: ItemList = [LayoutItem(.absolute(1), span: .lanes(65_534)), LayoutItem(.absolute(1)), LayoutItem(.absolute(1))]
         let arrangement = options.arrange([LayoutSection(items)], in: request.container)

@@ -2,16 +2,6 @@ public import Cascade
 
 /// A layout to compute, as a document describes it.
 public struct LayoutRequest: Sendable, Hashable {
-    /// A layout with its options.
-    public enum Layout: Sendable, Hashable {
-        /// A waterfall.
-        case waterfall(WaterfallOptions)
-        /// A line.
-        case line(LineOptions)
-        /// A circle.
-        case circle(CircleOptions)
-    }
-
     /// A scroll whose resting offset is requested.
     public struct Target: Sendable, Hashable {
         /// The offset at which the scroll would end.
@@ -20,8 +10,9 @@ public struct LayoutRequest: Sendable, Hashable {
         public var velocity = LayoutPoint.zero
     }
 
-    /// The layout.
-    public let layout: Layout
+    /// The kind of the layout.
+    public let kind: LayoutKind
+    private let options: OptionValues
     /// The visible size.
     public let container: LayoutSize
     /// The content offset, which determines the positions of pinned headers, the effects of a line and resting offsets.
@@ -41,7 +32,7 @@ public struct LayoutRequest: Sendable, Hashable {
     /// Reads a whole document.
     init(_ root: JSONValue) throws {
         let members = try Members(root, of: [.layout, .container, .offset, .options, .sections, .queries, .targets])
-        let kind = try members.required(.layout).choice(["waterfall": LayoutKind.waterfall, "line": .line, "circle": .circle])
+        kind = try members.required(.layout).choice(["waterfall": LayoutKind.waterfall, "line": .line, "circle": .circle])
         let size = try Members(members.required(.container), of: [.width, .height])
         container = LayoutSize(width: try size.required(.width).number(), height: try size.required(.height).number())
         offset = try members[.offset]?.point() ?? .zero
@@ -53,19 +44,16 @@ public struct LayoutRequest: Sendable, Hashable {
             } ?? []
         var reading = DocumentReading(kind)
         let options = try reading.options(members[.options], inSection: false)
-        layout = options.layout(kind)
+        self.options = options
         sections = try members[.sections]?.elements { try reading.section($0, of: options) } ?? []
         warnings = [reading.warning].compactMap(\.self)
     }
 
+    /// The options of the layout.
+    var layout: any LayoutOptions { options.layout(kind) }
+
     /// Computes the layout.
-    public func arrange() -> any Arrangement {
-        switch layout {
-        case .waterfall(let options): options.arrange(sections, in: container)
-        case .line(let options): options.arrange(sections, in: container)
-        case .circle(let options): options.arrange(sections, in: container)
-        }
-    }
+    public func arrange() -> any Arrangement { layout.arrange(sections, in: container) }
 }
 
 extension JSONValue {

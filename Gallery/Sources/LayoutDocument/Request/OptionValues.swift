@@ -4,7 +4,7 @@ import Cascade
 ///
 /// Missing options have the engine's defaults. The size of a line's and a circle's items, for which the engine has none, is 50 × 50, as in
 /// UIKit's flow layout.
-struct OptionValues {
+struct OptionValues: Sendable, Hashable {
     /// Whether a width together with a height is a ratio, not a size in points.
     var isRatio: Bool?
     var section = SectionOptions()
@@ -14,11 +14,11 @@ struct OptionValues {
     var circle = CircleOptions(itemSize: LayoutSize(width: 50, height: 50))
 
     /// Returns the options of a layout.
-    func layout(_ kind: LayoutKind) -> LayoutRequest.Layout {
+    func layout(_ kind: LayoutKind) -> any LayoutOptions {
         switch kind {
-        case .waterfall: .waterfall(waterfall.applying(overrides(of: self)))
-        case .line: .line(line)
-        case .circle: .circle(circle)
+        case .waterfall: waterfall.applying(overrides(of: self))
+        case .line: line
+        case .circle: circle
         }
     }
 
