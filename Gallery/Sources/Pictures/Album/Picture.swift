@@ -1,6 +1,6 @@
 /// A picture of an album, with its thumbnails.
 public struct Picture: Sendable, Hashable {
-    /// The identifier, which is unique in the album.
+    /// The identifier of the content.
     public var id: PictureID
     /// The width of the upright picture in pixels, above 0.
     ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds the pictures to the sections of the listing, and sets their identifiers.
+/// Adds the pictures to the sections of the listing.
 enum AlbumAssembly {
     /// Returns the album.
     ///
@@ -10,7 +10,6 @@ enum AlbumAssembly {
     ///   - cache: The cache of the thumbnails.
     static func album(_ listing: AlbumListing, outcomes: [PictureSource.Outcome], cache: ThumbnailCache) -> Album {
         var album = Album(title: listing.title, sections: [], skipped: listing.skipped)
-        var occurrences: [UInt64: Int] = [:]
         var remaining = outcomes[...]
         for section in listing.sections {
             var new = AlbumSection(title: section.title, parents: section.parents, pictures: [])
@@ -19,9 +18,7 @@ enum AlbumAssembly {
                 case .failure(let reason): album.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
                 case .success(let record):
                     if record.facts.isAnimated, record.animation == nil { album.animated.append(entry.name) }
-                    occurrences[record.hash.beginning, default: 0] += 1
-                    let id = PictureID(record.hash.beginning, copy: occurrences[record.hash.beginning] ?? 1)
-                    new.pictures.append(picture(entry, record, id: id, folder: new.path ?? "", cache: cache))
+                    new.pictures.append(picture(entry, record, folder: new.path ?? "", cache: cache))
                 }
             }
             if !new.pictures.isEmpty { album.sections.append(new) }
@@ -32,7 +29,6 @@ enum AlbumAssembly {
     private static func picture(
         _ entry: AlbumListing.Entry,
         _ record: PictureRecord,
-        id: PictureID,
         folder: String,
         cache: ThumbnailCache
     ) -> Picture {
@@ -49,7 +45,7 @@ enum AlbumAssembly {
         }
         let size = record.facts.size
         var picture = Picture(
-            id: id,
+            id: PictureID(record.hash.beginning),
             width: size.width,
             height: size.height,
             color: record.color ?? .unknown,
