@@ -16,8 +16,6 @@ struct PictureRecord: Codable, Equatable, Sendable {
     var fingerprint: FileFingerprint?
     /// Whether the cache has a preview of a picture without thumbnails.
     var hasPreview = false
-    /// The reason why the thumbnails cannot be made; `nil` in the cache.
-    var failure: SkipReason?
 
     struct Thumbnail: Codable, Equatable {
         let size: PixelSize
@@ -35,9 +33,6 @@ struct PictureRecord: Codable, Equatable, Sendable {
 
     /// Whether there are no thumbnails.
     var isPending: Bool { color == nil }
-
-    /// The picture, or the reason why its thumbnails cannot be made.
-    var outcome: Result<PictureRecord, SkipReason> { if let failure { .failure(failure) } else { .success(self) } }
 
     /// Whether the values are valid; a file in the cache may have been altered.
     var isSound: Bool { facts.areSound(with: thumbnails.map(\.size), animation?.size) }

@@ -14,7 +14,7 @@ enum AlbumAssembly {
         for section in listing.sections {
             var new = AlbumSection(title: section.title, parents: section.parents, pictures: [])
             for entry in section.entries {
-                switch remaining.removeFirst().flatMap({ $0.outcome }) {
+                switch remaining.removeFirst() {
                 case .failure(let reason): album.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
                 case .success(let record):
                     if record.facts.isAnimated, record.animation == nil { album.animated.append(entry.name) }

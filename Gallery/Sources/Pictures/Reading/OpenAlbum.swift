@@ -27,6 +27,7 @@ public final class OpenAlbum: @unchecked Sendable {
     /// The files that replace others: the decoder may have rounded the greatest width in another way.
     private var replacements: [URL: URL] = [:]
     private var isStopped = false
+    private var failures: [FileFingerprint: SkipReason]
     /// The states in which the files that are published as they are were read.
     private let originals: [URL: FileFingerprint]
     /// The work that makes a file, by the path of the file.
@@ -59,13 +60,14 @@ public final class OpenAlbum: @unchecked Sendable {
         self.listing = listing
         self.outcomes = outcomes
         self.source = source
+        failures = source.failed
         var order: [ContentHash] = []
         var works: [String: ThumbnailQueue.Work] = [:]
         var originals: [URL: FileFingerprint] = [:]
         for (index, (entry, outcome)) in zip(listing.sections.flatMap(\.entries), outcomes).enumerated() {
             guard let picture = try? outcome.get() else { continue }
             if entry.originalFormat != nil, let file = entry.file.url { originals[file] = picture.fingerprint }
-            guard picture.isPending, picture.failure == nil else { continue }
+            guard picture.isPending else { continue }
             order.append(picture.hash)
             planned[picture.hash, default: PlannedPicture(path: entry.file)].indices.append(index)
             func path(_ kind: String) -> String { source.cache.file(picture.hash, kind).readable }
@@ -92,16 +94,8 @@ public final class OpenAlbum: @unchecked Sendable {
     /// The number of pictures whose thumbnails were to be made, and of those that are finished; ``album`` changes with it.
     public var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
 
-    /// The pictures by path whose content cannot be decoded, for the next reading of the folder.
-    var failed: [FilePath: PictureRecord] {
-        lock.withLock {
-            var failed: [FilePath: PictureRecord] = [:]
-            for (path, outcome) in zip(listing.files, outcomes) {
-                if case .success(let picture) = outcome, picture.failure?.isOfContent == true { failed[path] = picture }
-            }
-            return failed
-        }
-    }
+    /// The files whose content cannot be decoded, with the reasons, for the next reading of the folder.
+    var failed: [FileFingerprint: SkipReason] { lock.withLock { failures } }
 
     /// Requests a thumbnail: it is made before all others, and also before those that were requested earlier.
     ///
@@ -122,8 +116,7 @@ public final class OpenAlbum: @unchecked Sendable {
         }
         let request = Request(file, work, completed)
         let outcome: Outcome? = lock.withLock {
-            guard let picture = planned[work.picture], case .success(let record) = outcomes[picture.indices[0]], record.failure == nil
-            else { return .leftOut }
+            guard let picture = planned[work.picture], case .success(let record) = outcomes[picture.indices[0]] else { return .leftOut }
             guard record.isPending else { return .made(replacements[file] ?? file) }
             if let width = work.width, picture.madeWidths.contains(width) { return .made(file) }
             if isStopped { return .notYet }
@@ -220,9 +213,8 @@ public final class OpenAlbum: @unchecked Sendable {
                 }
             case .failure(let reason):
                 for index in picture.indices {
-                    guard case .success(var record) = outcomes[index] else { continue }
-                    record.failure = reason
-                    outcomes[index] = .success(record)
+                    if reason.isOfContent, let file = (try? outcomes[index].get())?.fingerprint { failures[file] = reason }
+                    outcomes[index] = outcome
                 }
             }
             progress?(PictureProgress(done: queue.done, total: queue.total))

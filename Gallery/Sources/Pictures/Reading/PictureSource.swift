@@ -12,13 +12,13 @@ final class PictureSource: Sendable {
     private let cacheLock: FolderLock?
     /// The folder of the album, without links.
     private let folder: FilePath
-    /// The pictures of an earlier reading by path that cannot be decoded.
-    private let failed: [FilePath: PictureRecord]
+    /// The files of earlier readings that cannot be decoded, with the reasons.
+    let failed: [FileFingerprint: SkipReason]
 
     /// Opens the album at a path and the cache, until ``finish()`` or the end of the object.
     ///
     /// - Throws: ``AlbumError``.
-    init(_ path: URL, for reader: AlbumReader, failed: [FilePath: PictureRecord] = [:]) async throws {
+    init(_ path: URL, for reader: AlbumReader, failed: [FileFingerprint: SkipReason] = [:]) async throws {
         let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
         let work = BoundedWork(workers: reader.workers)
         try CacheFile.makeFolder(folder)
@@ -117,7 +117,7 @@ final class PictureSource: Sendable {
     ///
     /// - Throws: ``AlbumError`` if no worker starts; a file that cannot be read is a result.
     func prepare(at path: FilePath) throws -> Outcome {
-        if let former = failed[path], former.fingerprint == FileFingerprint(path: path) { return .success(former) }
+        if !failed.isEmpty, let file = FileFingerprint(path: path), let reason = failed[file] { return .failure(reason) }
         return try outcome(of: path, acceptsPending: true) { worker, content in
             let head: PictureHead = try worker.ask(.head(widths: cache.widths, readsLocation: cache.hasLocation))
             return try cache.prepare(head, of: content)
