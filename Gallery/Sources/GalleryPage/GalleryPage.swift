@@ -163,9 +163,9 @@ public struct GalleryPage: Sendable {
         var number = part.first
         return part.sections.map { section in
             var lines: [String] = []
-            if let heading = PageHeading(section) {
-                lines.append("<section aria-labelledby=\"\(heading.name)\">")
-                lines.append(heading.html)
+            if let heading = section.heading {
+                lines.append("<section aria-labelledby=\"\(section.headingName)\">")
+                lines.append(heading)
             } else {
                 lines.append("<section aria-label=\"\(language.text(.pictures))\">")
             }

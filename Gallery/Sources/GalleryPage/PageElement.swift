@@ -24,7 +24,7 @@ extension PageLayout {
                 defer { number += 1 }
                 return PageElement(name: PageElement.name(ofPicture: number), frame: placed.placement.frame, isPicture: true)
             case .header:
-                let name = PageElement.name(ofHeading: part.sections[placed.element.section].index)
+                let name = part.sections[placed.element.section].headingName
                 let (frame, insets) = (placed.placement.frame, sections[placed.element.section].insets)
                 let width = frame.width - insets.left - insets.right
                 let text = LayoutRect(x: insets.left, y: frame.y, width: width, height: frame.height)

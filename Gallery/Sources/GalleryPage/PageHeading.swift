@@ -1,28 +1,21 @@
 import GalleryModel
 
-/// The heading of a section, with the folders that contain its folder above its title.
-struct PageHeading {
-    private let title: String
-    private let parents: [String]
+/// The heading of a section.
+extension PagePart.Section {
     /// The ID of the heading.
-    let name: String
+    var headingName: String { PageElement.name(ofHeading: index) }
 
-    /// Makes the heading of a section; `nil` for a section without a title.
-    init?(_ section: PagePart.Section) {
-        guard let title = section.title else { return nil }
-        self.title = title
-        parents = section.parents
-        name = PageElement.name(ofHeading: section.index)
-    }
-
-    /// The heading in HTML, of a level that follows the depth of the folder.
-    var html: String {
+    /// The heading in HTML, with the folders that contain the section's folder above its title; `nil` for a section without a title.
+    ///
+    /// Its level follows the depth of the folder.
+    var heading: String? {
+        guard let title = title.map(PageText.escaped) else { return nil }
         let element = "h\(SectionHeading.level(parents: parents.count))"
-        let attributes = "class=\"heading\" id=\"\(name)\" dir=\"auto\""
-        guard !parents.isEmpty else { return "<\(element) \(attributes)>\(PageText.escaped(title))</\(element)>" }
+        let attributes = "class=\"heading\" id=\"\(headingName)\" dir=\"auto\""
+        guard !parents.isEmpty else { return "<\(element) \(attributes)>\(title)</\(element)>" }
         // Each part has the direction of its own text, as in the live page.
         let path = PageText.escaped(SectionHeading.path(parents))
         return "<\(element) \(attributes)><span class=\"parents\" dir=\"auto\">\(path) </span>"
-            + "<span class=\"name\" dir=\"auto\">\(PageText.escaped(title))</span></\(element)>"
+            + "<span class=\"name\" dir=\"auto\">\(title)</span></\(element)>"
     }
 }

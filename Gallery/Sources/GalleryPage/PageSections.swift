@@ -16,11 +16,10 @@ struct PageSections {
         for page in pages {
             let address = page.number == 1 ? "" : PageNavigation.file(ofPage: page.number)
             for section in page.sections {
-                let name = PageElement.name(ofHeading: section.index)
                 // A section can continue on the next page.
-                guard let title = section.title, links.last?.address.hasSuffix("#" + name) != true else { continue }
+                guard let title = section.title, links.last?.address.hasSuffix("#" + section.headingName) != true else { continue }
                 let path = section.parents.isEmpty ? title : SectionHeading.path(section.parents) + " " + title
-                links.append((path, section.parents.first ?? title, "\(address)#\(name)"))
+                links.append((path, section.parents.first ?? title, "\(address)#\(section.headingName)"))
             }
         }
         if links.count > Self.most {
