@@ -137,18 +137,15 @@ public struct GallerySite: Sendable {
             }
             put(.made(make, content: ""), at: PageNavigation.file(ofPage: part.number), html)
         }
-        if let address, page.hasPicturePages {
-            let site = PicturePage.Site(
-                title: album.title,
-                language: language,
-                address: address,
-                icon: base.addresses.icon,
-                styles: [base.addresses.styles, add(.data(Data(PackageResources.picture_css)), named: "picture.css", css)],
-                script: live.map { _ in
-                    add(.data(Data(PackageResources.picture_js)), named: "picture.js", "text/javascript; charset=utf-8")
-                }
-            )
-            for (path, page) in PicturePage.all(of: pages, in: site) { put(.made({ Data(page.html.utf8) }, content: ""), at: path, html) }
+        if page.hasPicturePages {
+            var gallery = base
+            gallery.addresses.pictureStyles = add(.data(Data(PackageResources.picture_css)), named: "picture.css", css)
+            gallery.addresses.pictureScript = live.map { _ in
+                add(.data(Data(PackageResources.picture_js)), named: "picture.js", "text/javascript; charset=utf-8")
+            }
+            // One function for all pages: each of them would have a copy of the gallery's page.
+            let content: @Sendable (PicturePage) -> Data = { [gallery] in Data($0.html(in: gallery).utf8) }
+            for (path, page) in PicturePage.all(of: pages) { put(.made({ content(page) }, content: ""), at: path, html) }
         }
         self.page = page
         self.files = files

@@ -5,6 +5,9 @@ struct PageAddresses: Sendable, Hashable {
     var icon = "icon.svg"
     var styles = "page.css"
     var layout = "layout.css"
+    /// The further style sheet of the pages of pictures, and their script; `nil` for a site without a live page.
+    var pictureStyles = "picture.css"
+    var pictureScript: String?
     /// The head of the album's data for scripts.
     var album = "album.txt"
     /// The folder of scripts and WebAssembly, with a trailing slash.

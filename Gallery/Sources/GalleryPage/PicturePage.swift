@@ -7,19 +7,6 @@ import Pictures
 /// In a live site its script opens the picture in the gallery. The page has no redirect of its own, because programs that read the tags
 /// could follow it to those of the gallery.
 struct PicturePage: Sendable {
-    /// What the pages of an album share.
-    struct Site: Sendable {
-        let title: String
-        let language: GalleryLanguage
-        let address: SiteAddress
-        /// The paths of the icon and of the style sheets, relative to the site's folder.
-        let icon: String
-        let styles: [String]
-        /// The path of the script; `nil` for a site without a live page.
-        let script: String?
-    }
-
-    let site: Site
     let picture: Picture
     /// The picture's name in URLs.
     let name: String
@@ -33,7 +20,7 @@ struct PicturePage: Sendable {
     /// Returns the pages of the pictures of an album by their paths in the site.
     ///
     /// - Complexity: O(pictures).
-    static func all(of pages: [PagePart], in site: Site) -> [(path: String, page: PicturePage)] {
+    static func all(of pages: [PagePart]) -> [(path: String, page: PicturePage)] {
         var names = PictureNames()
         var all: [(String, PicturePage)] = []
         for part in pages {
@@ -42,7 +29,7 @@ struct PicturePage: Sendable {
                 let path = section.parents + (section.title.map { [$0] } ?? [])
                 for picture in section.pictures {
                     let place = "\(PageNavigation.file(ofPage: part.number))#\(PageElement.name(ofPicture: number))"
-                    let page = PicturePage(site: site, picture: picture, name: names.next(picture.id), section: path, place: place)
+                    let page = PicturePage(picture: picture, name: names.next(picture.id), section: path, place: place)
                     all.append((page.path, page))
                     number += 1
                 }
@@ -54,41 +41,43 @@ struct PicturePage: Sendable {
     /// The path of the page's file.
     private var path: String { "picture/\(name)/index.html" }
 
-    /// The page's HTML.
-    var html: String {
+    /// Returns the page's HTML, with the title, the language and the addresses of the gallery's first page.
+    func html(in gallery: GalleryPage) -> String {
         let title = PageText.escaped(picture.alternativeText)
         let price = PageCaption(picture).price
-        let context = ([site.title] + section).joined(separator: " \u{203A} ")
+        let context = ([gallery.title] + section).joined(separator: " \u{203A} ")
         let preview = LinkPreview(
             title: picture.alternativeText,
             description: [price, context].compactMap(\.self).joined(separator: " \u{B7} "),
             path: path,
             picture: picture
         )
-        let styles = site.styles.map { "<link rel=\"stylesheet\" href=\"\(Self.root)\($0)\">\n" }.joined()
-        let gallery = "\(PageNavigation.file(ofPage: 1))#open=\(name)"
-        let script = site.script.map {
-            "<script type=\"module\" src=\"\(Self.root)\($0)\" data-gallery=\"\(Self.root)\(gallery)\"></script>\n"
+        let addresses = gallery.addresses
+        let styles = [addresses.styles, addresses.pictureStyles]
+            .map { "<link rel=\"stylesheet\" href=\"\(Self.root)\($0)\">\n" }.joined()
+        let target = "\(PageNavigation.file(ofPage: 1))#open=\(name)"
+        let script = addresses.pictureScript.map {
+            "<script type=\"module\" src=\"\(Self.root)\($0)\" data-gallery=\"\(Self.root)\(target)\"></script>\n"
         }
         let scripts = script == nil ? "" : " script-src 'self';"
         return """
             <!doctype html>
-            <html \(site.language.attributes)>
+            <html \(gallery.language.attributes)>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src 'self';\(scripts) base-uri 'none'; form-action 'none'">
             <meta name="color-scheme" content="light dark">
             <meta name="generator" content="Cascade">
-            <title>\(title) – \(PageText.escaped(site.title))</title>
-            \(preview.html(at: site.address))<link rel="icon" href="\(Self.root)\(site.icon)" type="image/svg+xml">
+            <title>\(title) – \(PageText.escaped(gallery.title))</title>
+            \(gallery.site.map(preview.html) ?? "")<link rel="icon" href="\(Self.root)\(addresses.icon)" type="image/svg+xml">
             \(styles)\(script ?? "")</head>
             <body class="one">
             <main>
             <h1 dir="auto">\(title)</h1>
             \(image)
             \(price.map { "<p dir=\"auto\">\(PageText.escaped($0))</p>\n" } ?? "")<p dir="auto">\(PageText.escaped(context))</p>
-            <p><a href="\(Self.root)\(place)">\(site.language.text(.showInGallery))</a></p>
+            <p><a href="\(Self.root)\(place)">\(gallery.language.text(.showInGallery))</a></p>
             </main>
             </body>
             </html>
