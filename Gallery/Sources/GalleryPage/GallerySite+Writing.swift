@@ -60,7 +60,7 @@ extension GallerySite.Content {
                 hasher?.update(piece)
                 try file.write(piece)
             }
-            if let hasher, hasher.finish() != hash { throw Changed(path: source.path) }
+            if let hasher, ContentHash(hasher).short != hash { throw Changed(path: source.path) }
         }
         let written = SiteFileState(try file.status(), content: hash)
         try file.synchronize(closes: true)

@@ -3,17 +3,16 @@ package import Foundation
 
 /// The computation of a hash from content that is read in pieces.
 package final class ContentHasher {
-    private let checksum = g_checksum_new(G_CHECKSUM_SHA256)
+    fileprivate let checksum = g_checksum_new(G_CHECKSUM_SHA256)
 
     package init() {}
 
     deinit { g_checksum_free(checksum) }
 
     /// Adds a piece.
-    package func update(_ bytes: [UInt8]) { g_checksum_update(checksum, bytes, gssize(bytes.count)) }
-
-    /// Returns the first digits of the hash; no piece can be added afterwards.
-    package func finish() -> String { String(String(cString: g_checksum_get_string(checksum)).prefix(ContentHash.shortLength)) }
+    package func update(_ bytes: some ContiguousBytes) {
+        bytes.withUnsafeBytes { g_checksum_update(checksum, $0.bindMemory(to: UInt8.self).baseAddress, gssize($0.count)) }
+    }
 }
 
 /// The SHA-256 of a file's content, which names its thumbnails.
@@ -22,12 +21,13 @@ package struct ContentHash: RawRepresentable, Hashable, Sendable, Codable {
     package let rawValue: String
 
     package init(_ bytes: Data) {
-        rawValue = bytes.withUnsafeBytes { buffer in
-            let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, buffer.bindMemory(to: UInt8.self).baseAddress, gsize(buffer.count))!
-            defer { g_free(text) }
-            return String(cString: text)
-        }
+        let hasher = ContentHasher()
+        hasher.update(bytes)
+        self.init(hasher)
     }
+
+    /// Takes the hash of all pieces; none can be added afterwards.
+    package init(_ hasher: ContentHasher) { rawValue = String(cString: g_checksum_get_string(hasher.checksum)) }
 
     /// Parses a hash; `nil` if it is invalid.
     package init?(rawValue: String) {
@@ -37,10 +37,8 @@ package struct ContentHash: RawRepresentable, Hashable, Sendable, Codable {
     }
 
     /// The first sixteen digits, which suffice to identify a picture in an album.
-    package var short: String { String(rawValue.prefix(Self.shortLength)) }
+    package var short: String { String(rawValue.prefix(16)) }
 
     /// The number of these digits.
     var beginning: UInt64 { UInt64(short, radix: 16) ?? 0 }
-
-    static let shortLength = 16
 }
