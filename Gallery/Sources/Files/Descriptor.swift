@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Reads from and writes to open descriptors, completely and through interruptions.
 public enum Descriptor {
@@ -25,15 +25,6 @@ public enum Descriptor {
                 try waitForRetry(of: descriptor, POLLOUT, FileError(name, .written))
             }
         }
-    }
-
-    /// Returns the content of a regular file.
-    ///
-    /// - Throws: ``FileError``, also for links, devices and pipes, whose reading may not end.
-    public static func contents(ofRegularFile path: String) throws(FileError) -> Data {
-        let file = try RegularFile(path, flags: O_NOFOLLOW)
-        let status = try file.status()
-        return try file.read(0..<Int(status.st_size))
     }
 
     /// Waits for the next bytes, at most 64 KB; an empty array is the end.

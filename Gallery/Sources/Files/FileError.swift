@@ -2,7 +2,7 @@ public import Foundation
 
 /// An error of the file system as a sentence: the action, the path, the reason and the remedy.
 ///
-/// The one place that converts error numbers and Foundation's errors to messages.
+/// The one place that converts error numbers to messages.
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The attempted actions.
     public enum Action: String, Sendable {
@@ -22,11 +22,6 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         self.path = path
         self.action = action
         self.code = code
-    }
-
-    /// Creates an error from one that Foundation threw.
-    public init(_ path: String, _ action: Action, _ error: any Error) {
-        self = (error as? FileError) ?? FileError(path, action, code: Self.code(of: error))
     }
 
     /// Whether a pipe's reader has closed it, as in `cascade layout wall.json | head -1`.
@@ -75,19 +70,6 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case (EISDIR, .written): "Name a file in it."
         case (EMFILE, _), (ENFILE, _): "Close other programs, or raise ulimit -n."
         default: nil
-        }
-    }
-
-    private static func code(of error: any Error) -> CInt {
-        let error = error as NSError
-        if error.domain == NSPOSIXErrorDomain { return CInt(truncatingIfNeeded: error.code) }
-        if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { return code(of: cause) }
-        guard error.domain == NSCocoaErrorDomain else { return EIO }
-        switch CocoaError.Code(rawValue: error.code) {
-        case .fileNoSuchFile, .fileReadNoSuchFile: return ENOENT
-        case .fileReadNoPermission: return EACCES
-        case .fileReadInvalidFileName: return EINVAL
-        default: return EIO
         }
     }
 }

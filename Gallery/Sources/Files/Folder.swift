@@ -28,6 +28,24 @@ public enum Folder {
         return created
     }
 
+    /// Returns the names of a folder's entries as bytes, which need not be UTF-8, without `.` and `..`, unsorted.
+    ///
+    /// Foundation's listing omits names that are not UTF-8.
+    package static func names(in path: UnsafePointer<CChar>) throws(FileError) -> [[UInt8]] {
+        guard let stream = opendir(path) else { throw FileError(String(cString: path), .read) }
+        defer { closedir(stream) }
+        var names: [[UInt8]] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                if errno != 0 { throw FileError(String(cString: path), .read) }
+                return names
+            }
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name != [UInt8(ascii: ".")], name != Array("..".utf8) { names.append(name) }
+        }
+    }
+
     /// Returns the folder of a path's last component; links in the path are not followed.
     public static func parent(of path: String) -> String {
         var path = path[...]

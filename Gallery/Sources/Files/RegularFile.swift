@@ -26,6 +26,9 @@ package final class RegularFile: Sendable {
         return status
     }
 
+    /// Reads the whole file.
+    package func contents() throws(FileError) -> Data { try read(0..<Int(try status().st_size)) }
+
     /// Reads a range; the result is shorter if the file ends before.
     package func read(_ range: Range<Int>) throws(FileError) -> Data {
         // Unlike the memory of `Data`, that of `malloc` can be missing without ending the process.

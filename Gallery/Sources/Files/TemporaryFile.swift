@@ -77,9 +77,8 @@ public final class TemporaryFile {
 
     /// Removes abandoned temporary files from a folder; those of running processes remain.
     public static func removeAbandoned(in folder: String) {
-        guard let found = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
-        for name in found where name.hasPrefix(prefix) {
-            let path = folder + "/" + name
+        for name in (try? Folder.names(in: folder)) ?? [] where name.starts(with: prefix.utf8) {
+            let path = folder + "/" + String(decoding: name, as: UTF8.self)
             let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }

@@ -41,14 +41,11 @@ public struct LiveParts: Sendable {
     public init(_ folder: URL) throws {
         var files: [String: Data] = [:]
         var brotli: [String: Data] = [:]
-        do {
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where Self.mediaType(of: name) != nil {
-                files[name] = try Data(contentsOf: folder.appendingPathComponent(name))
-                // Not written by a build without the program brotli.
-                brotli[name] = try? Data(contentsOf: folder.appendingPathComponent(name + ".br"))
-            }
-        } catch {
-            throw FileError(folder.path, .read, error)
+        for name in try Folder.names(in: folder.path).map({ String(decoding: $0, as: UTF8.self) }) where Self.mediaType(of: name) != nil {
+            let path = folder.path + "/" + name
+            files[name] = try RegularFile(path).contents()
+            // Not written by a build without the program brotli.
+            brotli[name] = try? RegularFile(path + ".br").contents()
         }
         // A hash of the sources, so that a page finds its program also after a restart of the server.
         let sources = try? String(contentsOf: folder.appendingPathComponent("served-only"), encoding: .utf8)

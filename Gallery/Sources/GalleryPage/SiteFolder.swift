@@ -61,16 +61,16 @@ public final class SiteFolder {
             let marker = path + "/" + SiteManifest.name
             let isSite = stat(marker, followsLinks: false)?.isRegularFile == true
             TemporaryFile.removeAbandoned(in: path)
-            if !isSite, try !FileManager.default.contentsOfDirectory(atPath: path).isEmpty { throw Failure.isNotASite(path: path) }
+            if !isSite, try !Folder.names(in: path).isEmpty { throw Failure.isNotASite(path: path) }
             // Invalid UTF-8 is replaced.
-            let text = try isSite ? String(decoding: Descriptor.contents(ofRegularFile: marker), as: UTF8.self) : ""
+            let text = try isSite ? String(decoding: RegularFile(marker, flags: O_NOFOLLOW).contents(), as: UTF8.self) : ""
             manifest = SiteManifest(text) { Folder.leads($0, throughLinkIn: path) }
         } catch is FolderLock.Taken {
             // The other export may be using the folder that this one created, so the folder remains.
             throw Failure.isBusy(path: path)
         } catch {
             Folder.remove(created)
-            throw error is Failure ? error : FileError(path, .read, error)
+            throw error
         }
         self.path = path
         self.created = created

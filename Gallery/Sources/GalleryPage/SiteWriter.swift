@@ -107,7 +107,7 @@ public struct SiteWriter {
             guard GallerySite.isAlbumData(path) else { return true }
             guard !losesPictures else { return false }
             guard GallerySite.isAlbumText(path) else { return true }
-            return (try? Descriptor.contents(ofRegularFile: folder.path + "/" + path)).map { texts.contain($0) } ?? false
+            return (try? RegularFile(folder.path + "/" + path, flags: O_NOFOLLOW).contents()).map { texts.contain($0) } ?? false
         }
         for path in left.sorted() {
             let isOfVersionBefore = manifest.current.contains(path) || manifest.begun.contains(path)

@@ -16,19 +16,6 @@ struct FileErrorTests {
         #expect(FileError("x", action, code: code).description == text)
     }
 
-    @Test func foundationErrorsHaveTheSameDescriptions() throws {
-        let missing = "/nowhere/\(UUID().uuidString)"
-        for work: () throws -> Void in [
-            { _ = try FileManager.default.contentsOfDirectory(atPath: missing) },
-            { _ = try Data(contentsOf: URL(fileURLWithPath: missing)) },
-            { try Data().write(to: URL(fileURLWithPath: missing), options: .atomic) },
-            { try FileManager.default.removeItem(atPath: missing) },
-        ] {
-            let error = try #require(throws: (any Error).self, performing: work)
-            #expect(FileError(missing, .read, error).code == ENOENT, "\(error)")
-        }
-    }
-
     @Test func noMessageHasAControlCharacter() {
         #expect(FileError("a\u{1B}b", .read, code: ENOENT).description.hasPrefix(#"a\u{1B}b: cannot be read"#))
         for code in CInt(1)...133 {

@@ -29,6 +29,16 @@ struct FolderTests {
         }
     }
 
+    @Test func theNamesOfAFolderAreListedAndErrorsNameIt() throws {
+        try withFolder { (folder) throws in
+            try Folder.create(folder + "/b")
+            for name in ["a", ".c"] { try Data().write(to: URL(fileURLWithPath: folder + "/" + name)) }
+            #expect(Set(try Folder.names(in: folder)) == Set(["a", "b", ".c"].map { Array($0.utf8) }))
+            #expect(throws: FileError(folder + "/d", .read, code: ENOENT)) { try Folder.names(in: folder + "/d") }
+            #expect(throws: FileError(folder + "/a", .read, code: ENOTDIR)) { try Folder.names(in: folder + "/a") }
+        }
+    }
+
     @Test(arguments: [
         ("/usr/lib", "/usr"), ("/usr", "/"), ("/", "/"), ("a/b", "a"), ("a", "."), ("a/b//", "a"), ("/a/", "/"),
     ])
