@@ -9,8 +9,6 @@ import Foundation
 public struct OutputFile: Sendable {
     private enum Destination {
         case descriptor(CInt)
-        /// A file that is not regular.
-        case special
         /// The path with links resolved, and the existing file.
         case file(String, former: stat?)
     }
@@ -32,8 +30,6 @@ public struct OutputFile: Sendable {
             if fcntl(descriptor, F_GETFL) < 0 || fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDONLY {
                 throw FileError(name, .written, code: EBADF)
             }
-        case .special:
-            if access(path, W_OK) != 0 { throw FileError(name, .written) }
         case .file(let target, .some):
             if access(target, W_OK) != 0 { throw FileError(name, .written) }
         case .file(let target, nil):
@@ -48,11 +44,10 @@ public struct OutputFile: Sendable {
         switch try destination() {
         case .descriptor(let descriptor):
             try Descriptor.write(bytes, to: descriptor, name: name)
-        case .special:
-            try overwrite(path, bytes)
         case .file(let target, let former):
             // A write-protected file is not replaced either.
             if former != nil, access(target, W_OK) != 0 { throw FileError(name, .written) }
+            if former?.isRegularFile == false { return try overwrite(target, bytes) }
             do {
                 try Self.replace(target, former: former, with: bytes)
             } catch {
@@ -95,11 +90,8 @@ public struct OutputFile: Sendable {
             guard errno == ENOENT else { throw FileError(name, .written) }
             return .file(target, former: nil)
         }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: throw FileError(name, .written, code: EISDIR)
-        case S_IFREG: return .file(target, former: status)
-        default: return .special
-        }
+        if status.isFolder { throw FileError(name, .written, code: EISDIR) }
+        return .file(target, former: status)
     }
 
     /// Returns the path with the symbolic links of its last component resolved, for a file that need not exist.
