@@ -62,8 +62,7 @@ public struct OutputFile: Sendable {
 
     private static func replace(_ target: String, former: stat?, with bytes: [UInt8]) throws(FileError) {
         TemporaryFile.removeAbandoned(in: Folder.parent(of: target))
-        let file = try TemporaryFile(for: target)
-        if let former { file.adopt(former) }
+        let file = try TemporaryFile(for: target, replacing: former)
         try file.write(bytes)
         try file.synchronize()
         try file.replaceTarget()

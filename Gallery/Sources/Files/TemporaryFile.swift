@@ -14,8 +14,9 @@ public final class TemporaryFile {
 
     /// Creates the file in the target's folder.
     ///
+    /// - Parameter former: The file to be replaced, whose permissions and, if the process may set them, owner and group are adopted.
     /// - Throws: ``FileError`` that names the target.
-    public init(for target: String) throws(FileError) {
+    public init(for target: String, replacing former: stat? = nil) throws(FileError) {
         self.target = target
         while true {
             let path = Folder.parent(of: target) + "/" + Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16)
@@ -25,6 +26,10 @@ public final class TemporaryFile {
             _ = flock(descriptor, LOCK_EX | LOCK_NB)
             self.path = path
             self.descriptor = descriptor
+            guard let former else { return }
+            // In this order: changing the owner clears the special bits. The group may be allowed even if the owner is not.
+            if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
+            fchmod(descriptor, former.st_mode & 0o7777)
             return
         }
     }
@@ -38,13 +43,6 @@ public final class TemporaryFile {
     /// Appends bytes.
     public func write(_ bytes: [UInt8]) throws(FileError) {
         try Descriptor.write(bytes, to: descriptor, name: target)
-    }
-
-    /// Adopts the permissions and, if the process may set them, owner and group of the file to be replaced.
-    public func adopt(_ former: stat) {
-        // In this order: changing the owner clears the special bits. The group may be allowed even if the owner is not.
-        if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
-        fchmod(descriptor, former.st_mode & 0o7777)
     }
 
     /// The state of the file, which renaming does not change except for its last date.

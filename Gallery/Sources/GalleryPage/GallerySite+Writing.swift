@@ -34,29 +34,25 @@ extension GallerySite.Content {
         -> (file: TemporaryFile?, state: SiteFileState)
     {
         let hash = hash
-        let former = stat(target, followsLinks: false) ?? stat()
-        if former.isFolder { throw FileError(target, .written, code: EISDIR) }
-        let isFile = former.isRegularFile
-        let state = SiteFileState(former, content: hash)
-        if isFile, let known, !known.content.isEmpty, known == state { return (nil, state) }
+        let existing = stat(target, followsLinks: false)
+        if existing?.isFolder == true { throw FileError(target, .written, code: EISDIR) }
+        let former = existing.flatMap { $0.isRegularFile ? $0 : nil }
+        let state = former.map { SiteFileState($0, content: hash) }
+        if let state, state == known { return (nil, state) }
         let file: TemporaryFile
         switch self {
         case .data, .made:
             let data = bytes ?? Data()
-            if isFile, former.st_size == data.count, (try? Data(contentsOf: URL(fileURLWithPath: target))) == data { return (nil, state) }
-            file = try TemporaryFile(for: target)
-            if isFile { file.adopt(former) }
+            if let state, state.length == data.count, (try? RegularFile(target).contents()) == data { return (nil, state) }
+            file = try TemporaryFile(for: target, replacing: former)
             try file.write(Array(data))
         case .file(let source, _):
             // A file that cannot be read is replaced.
-            if isFile, !isVerified, FileManager.default.contentsEqual(atPath: source.path, andPath: target) { return (nil, state) }
-            let input = open(source.path, O_RDONLY | O_CLOEXEC)
-            guard input >= 0 else { throw FileError(source.path, .read) }
-            defer { close(input) }
-            file = try TemporaryFile(for: target)
-            if isFile { file.adopt(former) }
+            if let state, !isVerified, FileManager.default.contentsEqual(atPath: source.path, andPath: target) { return (nil, state) }
+            let input = try RegularFile(source.path)
+            file = try TemporaryFile(for: target, replacing: former)
             let hasher = isVerified ? ContentHasher() : nil
-            while case let piece = try Descriptor.read(from: input, name: source.path), !piece.isEmpty {
+            while case let piece = try Descriptor.read(from: input.descriptor, name: source.path), !piece.isEmpty {
                 hasher?.update(piece)
                 try file.write(piece)
             }
