@@ -192,7 +192,7 @@ struct WorkerTests {
     @Test func randomMessagesAreRefusedOrRead() throws {
         var random = SeededGenerator(seed: 15)
         let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
-        let request = WorkerRequest.decode(widths: [320, 640], readsLocation: true)
+        let request = WorkerRequest.decode(widths: [320, 640], readsLocation: true, withAnimation: false)
         #expect(try decoder.decode(WorkerRequest.self, from: encoder.encode(request)) == request)
         let made = PictureThumbnails(
             facts: PictureFacts(size: PixelSize(width: 10, height: 8), isAnimated: true),

@@ -35,7 +35,7 @@ extension PictureThumbnails {
     ///   - widths: The requested widths, ascending; those above the picture's width are replaced by it.
     ///   - readsLocation: Whether the information includes the location.
     ///   - withAnimation: Whether all frames of an animation are encoded, too.
-    init(_ bytes: Data, widths: [Int], readsLocation: Bool = false, withAnimation: Bool = true) throws(SkipReason) {
+    init(_ bytes: Data, widths: [Int], readsLocation: Bool, withAnimation: Bool) throws(SkipReason) {
         let header = try PictureDecoding.header(of: bytes, readsLocation: readsLocation)
         let sizes = Self.sizes(of: header.facts.size, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0])

@@ -82,7 +82,7 @@ final class PictureSource: Sendable {
     /// Stores the thumbnails of the content that a worker has read.
     private func decode(_ content: WorkerContent, _ worker: WorkerProcess, at path: FilePath) throws -> PictureRecord {
         reader.willDecode?(path.readable)
-        let made: PictureThumbnails = try worker.ask(.decode(widths: cache.widths, readsLocation: cache.hasLocation))
+        let made: PictureThumbnails = try worker.ask(.decode(widths: cache.widths, readsLocation: cache.hasLocation, withAnimation: true))
         return try cache.store(made, as: content.hash, length: Int(content.fingerprint.length))
     }
 
@@ -157,7 +157,7 @@ final class PictureSource: Sendable {
             let content: WorkerContent = try worker.ask(.read(path, folder: folder))
             guard content.hash == hash else { throw SkipReason.changed }
             reader.willDecode?(path.readable)
-            let made: PictureThumbnails = try worker.ask(.thumbnail(width: width))
+            let made: PictureThumbnails = try worker.ask(.decode(widths: [width], readsLocation: false, withAnimation: false))
             try cache.store(made.thumbnails[0], as: hash, width: width)
         }
     }

@@ -66,10 +66,8 @@ extension PictureWorker {
                 let read = try PictureContent(path: path, in: folder)
                 content = read
                 return WorkerContent(hash: ContentHash(read.bytes), fingerprint: read.fingerprint)
-            case .decode(let widths, let readsLocation):
-                return try PictureThumbnails(takeContent(), widths: widths, readsLocation: readsLocation)
-            case .thumbnail(let width):
-                return try PictureThumbnails(takeContent(), widths: [width], withAnimation: false)
+            case .decode(let widths, let readsLocation, let withAnimation):
+                return try PictureThumbnails(takeContent(), widths: widths, readsLocation: readsLocation, withAnimation: withAnimation)
             case .head(let widths, let readsLocation):
                 // The content can be decoded after it.
                 guard let content else { throw .vanished }

@@ -15,9 +15,7 @@ enum WorkerRequest: Codable, Equatable {
     /// The response is a ``WorkerContent``.
     case read(FilePath, folder: FilePath)
     /// Requests ``PictureThumbnails`` of the content.
-    case decode(widths: [Int], readsLocation: Bool)
-    /// Requests one thumbnail of the content, without an animation.
-    case thumbnail(width: Int)
+    case decode(widths: [Int], readsLocation: Bool, withAnimation: Bool)
     /// Requests the ``PictureHead`` of the content.
     case head(widths: [Int], readsLocation: Bool)
 }
