@@ -7,10 +7,11 @@ package import Pictures
 /// The head names the others: the tiles of all pictures, their details in chunks, and their names in URLs. Texts are UTF-8: one entry a line,
 /// with fields separated by tabs; `Sources/Showcase/Gallery/GalleryLines.swift` of the library reads them.
 package struct AlbumFiles: Sendable {
-    private let album: Album
+    let album: Album
     private let pages: [PagePart]
-    private let count: Int
-    private let language: GalleryLanguage
+    /// The number of pictures.
+    let count: Int
+    let language: GalleryLanguage
 
     /// The number of pictures in a chunk of details; at least as many as on the first page, which needs one chunk.
     package static let chunkLength = 256
@@ -76,7 +77,7 @@ package struct AlbumFiles: Sendable {
     }
 
     /// The words of all pictures for the search.
-    package var words: Data { Self.text(SearchWords(album: album, language: language).lines) }
+    package var words: Data { Self.text(searchLines) }
 
     /// Returns the head, with the paths of the other files.
     package func head(tiles: String, names: String, search: String, details: [String]) -> Data {

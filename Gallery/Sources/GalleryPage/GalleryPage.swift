@@ -132,7 +132,7 @@ public struct GalleryPage: Sendable {
             <main id="gallery" class="gallery" tabindex="-1" data-pictures="\(pictureCount)"\(isLive && hasPicturePages ? " data-picture-pages" : "")>
             \(pictureCount == 0 ? nothing : sections)
             </main>
-            \(navigation.html)<footer class="colophon">\(isFirst ? LeftOutFiles(album: album, language: language).html : "")<p>\(language.text(.colophon))\(isLive ? apps : "")</p>\(isLive && pictureCount > 0 ? requirements : "")</footer>
+            \(navigation.html)<footer class="colophon">\(isFirst ? leftOutFiles : "")<p>\(language.text(.colophon))\(isLive ? apps : "")</p>\(isLive && pictureCount > 0 ? requirements : "")</footer>
             \(isLive ? liveParts : "")</body>
             </html>
 

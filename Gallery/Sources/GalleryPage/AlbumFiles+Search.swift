@@ -2,19 +2,14 @@ import Foundation
 import GalleryModel
 import Pictures
 
-/// The words of an album's pictures for the search of the live page, which loads them when it is used.
-///
-/// Texts as in ``AlbumFiles``: a line for each picture, and one before the first picture of another folder. Titles of sections are in the
-/// album's head. `Sources/Browser/Web/search.js` of the library compares words without regard to case and accents.
-struct SearchWords: Sendable {
-    let album: Album
-    let language: GalleryLanguage
-
-    /// The lines of all pictures.
-    var lines: [[String]] {
+extension AlbumFiles {
+    /// The words of all pictures for the search of the live page, which loads them when it is used.
+    ///
+    /// A line for each picture, and one before the first picture of another folder. Titles of sections are in the album's head.
+    /// `Sources/Browser/Web/search.js` of the library compares words without regard to case and accents.
+    var searchLines: [[String]] {
         var lines: [[String]] = []
         var folder = ""
-        var count = 0
         for section in album.sections {
             for picture in section.pictures {
                 // The title of its own section is not repeated.
@@ -22,7 +17,6 @@ struct SearchWords: Sendable {
                 if named != folder { lines.append(AlbumLine.folder(words: named)) }
                 folder = named
                 lines.append(AlbumLine.words(texts: texts(picture)))
-                count += 1
             }
         }
         lines.append(AlbumLine.end(pictures: count))

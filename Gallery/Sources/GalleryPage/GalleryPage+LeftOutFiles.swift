@@ -1,24 +1,20 @@
 import GalleryModel
 import Pictures
 
-/// The list at the end of the page of files that are not shown, with the reasons.
-struct LeftOutFiles {
+extension GalleryPage {
     /// The maximum number of listed files.
-    private static let limit = 200
+    private static let mostListed = 200
     /// The number of bytes after which the list ends, because the first page has a limited size.
     private static let mostText = 24_000
 
-    let album: Album
-    let language: GalleryLanguage
-
-    /// A disclosure widget with the list; empty if there are no files.
-    var html: String {
+    /// A disclosure widget with the files that are not shown, and the reasons; empty if there are no files.
+    var leftOutFiles: String {
         guard !(album.skipped.isEmpty && album.animated.isEmpty) else { return "" }
         let lines =
             album.skipped.map { language == .english ? "\($0.path): \($0.reason)" : $0.path }
             + album.animated.map { language.text(.stillAnimation, $0) }
         var text = 0
-        let listed = lines.prefix(Self.limit).prefix {
+        let listed = lines.prefix(Self.mostListed).prefix {
             text += $0.utf8.count
             return text <= Self.mostText
         }
@@ -26,7 +22,7 @@ struct LeftOutFiles {
         if lines.count > listed.count { items.append("<li>\(language.text(.more, "\(lines.count - listed.count)"))</li>") }
         return """
             <details class="left-out">
-            <summary>\(summary)</summary>
+            <summary>\(leftOutInWords)</summary>
             <ul role="list">
             \(items.joined(separator: "\n"))
             </ul>
@@ -35,7 +31,7 @@ struct LeftOutFiles {
             """
     }
 
-    private var summary: String {
+    private var leftOutInWords: String {
         var parts: [String] = []
         if !album.skipped.isEmpty { parts.append(language.text(.filesNotShown, album.skipped.count)) }
         if !album.animated.isEmpty { parts.append(language.text(.stillPictures, album.animated.count)) }
