@@ -85,11 +85,7 @@ struct AlbumInput {
 enum PictureCache {
     /// The folder from `CASCADE_CACHE`, else the user's cache folder.
     static var folder: URL {
-        let environment = ProcessInfo.processInfo.environment
-        if let named = environment["CASCADE_CACHE"], !named.isEmpty { return URL(fileURLWithPath: named) }
-        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
-            return URL(fileURLWithPath: cache).appendingPathComponent("cascade")
-        }
+        if let named = ProcessInfo.processInfo.environment["CASCADE_CACHE"], !named.isEmpty { return URL(fileURLWithPath: named) }
         let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
         return (folder ?? FileManager.default.temporaryDirectory).appendingPathComponent("cascade")
     }
