@@ -25,12 +25,10 @@ public struct GalleryPage: Sendable {
     var hasPicturePages = false
     /// The page's pictures.
     let part: PagePart
-    /// The number of pages of the album.
-    let pageCount: Int
-    /// The links to the sections, on the first page.
-    private let links: PageSections
+    /// All pages of the album.
+    let pages: [PagePart]
     /// The number of pictures in the album.
-    public let pictureCount: Int
+    public var pictureCount: Int { pages.last.map { $0.first + $0.count } ?? 0 }
 
     /// Lays out the first page of an album for all breakpoints.
     ///
@@ -46,15 +44,13 @@ public struct GalleryPage: Sendable {
         self.album = album
         self.isLive = isLive
         self.part = part
-        pageCount = pages.count
-        links = PageSections(part.number == 1 ? pages : [])
-        pictureCount = (pages.last?.first ?? 0) + (pages.last?.count ?? 0)
+        self.pages = pages
         layouts = Breakpoint.all.map { PageLayout(part, breakpoint: $0) }
         tiles = PageTiles(layouts, root: PageNavigation.root(ofPage: part.number))
     }
 
     /// Lays out another page of the site, which WebAssembly does not take over.
-    func further(_ part: PagePart, of pages: [PagePart]) -> GalleryPage {
+    func further(_ part: PagePart) -> GalleryPage {
         var page = GalleryPage(album, part: part, of: pages, isLive: false)
         (page.addresses, page.site, page.language) = (addresses, site, language)
         return page
@@ -73,7 +69,7 @@ public struct GalleryPage: Sendable {
     public var countInWords: String { GalleryLanguage.english.text(.pictures, pictureCount) }
 
     /// The number of pictures in the album, and on further pages the numbers of those of the page.
-    private var rangeInWords: String {
+    var rangeInWords: String {
         part.number == 1
             ? language.text(.pictures, pictureCount)
             : language.text(.range, pictureCount, "\(part.first + 1)–\(part.first + part.count)")
@@ -105,7 +101,6 @@ public struct GalleryPage: Sendable {
     public var html: String {
         let isFirst = part.number == 1
         let title = PageText.escaped(album.title)
-        let navigation = PageNavigation(number: part.number, count: pageCount, language: language)
         return """
             <!doctype html>
             <html \(language.attributes)>
@@ -126,13 +121,13 @@ public struct GalleryPage: Sendable {
             <body>
             <a class="skip" href="#gallery">\(language.text(.skip))</a>
             <header class="masthead\(part.sections.first?.title == nil ? "" : " before-heading")">
-            <h1 dir="auto">\(isFirst ? title : "<a href=\"\(navigation.address(1))#p\(part.first)\">\(title)</a>")</h1>
-            \(links.html(rangeInWords, language: language))
+            <h1 dir="auto">\(isFirst ? title : "<a href=\"\(address(ofPage: 1))#p\(part.first)\">\(title)</a>")</h1>
+            \(rangeWithLinks)
             </header>
             <main id="gallery" class="gallery" tabindex="-1" data-pictures="\(pictureCount)"\(isLive && hasPicturePages ? " data-picture-pages" : "")>
             \(pictureCount == 0 ? nothing : sections)
             </main>
-            \(navigation.html)<footer class="colophon">\(isFirst ? leftOutFiles : "")<p>\(language.text(.colophon))\(isLive ? apps : "")</p>\(isLive && pictureCount > 0 ? requirements : "")</footer>
+            \(navigation)<footer class="colophon">\(isFirst ? leftOutFiles : "")<p>\(language.text(.colophon))\(isLive ? apps : "")</p>\(isLive && pictureCount > 0 ? requirements : "")</footer>
             \(isLive ? liveParts : "")</body>
             </html>
 

@@ -127,11 +127,11 @@ public struct GallerySite: Sendable {
         }
         put(.data(Data(page.html.utf8)), at: Self.entry, html)
         for part in pages.dropFirst() {
-            let styles: @Sendable () -> Data = { Data(base.further(part, of: pages).layoutStyles.utf8) }
+            let styles: @Sendable () -> Data = { Data(base.further(part).layoutStyles.utf8) }
             let name = PageNavigation.folder(ofPage: part.number) + "layout.css"
             let layout = add(.made(styles, content: ContentHash(styles()).short), named: name, css)
             let make: @Sendable () -> Data = {
-                var page = base.further(part, of: pages)
+                var page = base.further(part)
                 page.addresses.layout = layout
                 return Data(page.html.utf8)
             }

@@ -1,13 +1,9 @@
 import GalleryModel
 
-/// The links between the pages of an album.
+/// The paths of the pages of an album.
 ///
 /// The first page is the site's `index.html`; the others are `page/2/index.html`, `page/3/index.html` and so on.
-struct PageNavigation {
-    let number: Int
-    let count: Int
-    let language: GalleryLanguage
-
+enum PageNavigation {
     /// Returns the path of a page's file in the site.
     static func file(ofPage number: Int) -> String { folder(ofPage: number) + "index.html" }
 
@@ -16,24 +12,27 @@ struct PageNavigation {
 
     /// Returns the path from a page to the site's folder, with a slash at its end; empty for the first page.
     static func root(ofPage number: Int) -> String { number == 1 ? "" : "../../" }
+}
 
+extension GalleryPage {
     /// The navigation below the pictures; empty if there is one page.
     ///
     /// Only it has the relations of the pages: Firefox prefetches the target of `<link rel="next">`, which the page's policy refuses.
-    var html: String {
+    var navigation: String {
+        let (number, count) = (part.number, pages.count)
         guard count > 1 else { return "" }
         var parts: [String] = []
         if number > 1 {
-            parts.append("<a href=\"\(address(1))\">\(language.text(.firstPage))</a>")
-            parts.append("<a href=\"\(address(number - 1))\" rel=\"prev\">\(language.text(.previousPage))</a>")
+            parts.append("<a href=\"\(address(ofPage: 1))\">\(language.text(.firstPage))</a>")
+            parts.append("<a href=\"\(address(ofPage: number - 1))\" rel=\"prev\">\(language.text(.previousPage))</a>")
         }
         parts.append("<span aria-current=\"page\">\(language.text(.pageOf, "\(number)", "\(count)"))</span>")
-        if number < count { parts.append("<a href=\"\(address(number + 1))\" rel=\"next\">\(language.text(.nextPage))</a>") }
+        if number < count { parts.append("<a href=\"\(address(ofPage: number + 1))\" rel=\"next\">\(language.text(.nextPage))</a>") }
         return "<nav class=\"pages\" aria-label=\"\(language.text(.pages))\">\(parts.joined(separator: " "))</nav>\n"
     }
 
     /// Returns the address of a page, relative to this one.
     ///
     /// It names the file, because the address of a folder shows a listing if the page was opened from a file.
-    func address(_ page: Int) -> String { Self.root(ofPage: number) + Self.file(ofPage: page) }
+    func address(ofPage number: Int) -> String { root + PageNavigation.file(ofPage: number) }
 }
