@@ -87,12 +87,8 @@ final class WorkerProcess {
     ///
     /// - Throws: The reason of the response, or else the reason why the process has ended: see ``hasEnded``.
     func ask<Value: WorkerResult>(_ request: WorkerRequest) throws(SkipReason) -> Value {
-        var seconds = Self.startSeconds
-        if case .start = request {
-        } else {
-            isUsed = true
-            seconds = Self.patience * worker.seconds
-        }
+        if case .start = request { isUsed = false } else { isUsed = true }
+        let seconds = isUsed ? Self.patience * worker.seconds : Self.startSeconds
         let response: WorkerResponse<Value>
         do {
             try channel.send(request)
