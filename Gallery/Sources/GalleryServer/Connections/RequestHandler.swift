@@ -224,8 +224,7 @@ final class RequestHandler: ChannelInboundHandler {
             context.close(mode: .output, promise: nil)
         } else {
             enter(.idle)
-            let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-            context.eventLoop.execute { bound.value.context?.triggerUserOutboundEvent(ResponseEvent.finished, promise: nil) }
+            connections.eventLoop.assumeIsolated().execute { self.context?.triggerUserOutboundEvent(ResponseEvent.finished, promise: nil) }
         }
     }
 
