@@ -16,14 +16,9 @@ public final class SampleAlbum {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("cache"), withIntermediateDirectories: true)
         album = Album(title: title, sections: [])
-        var number = 0
         for section in sections {
-            var pictures: [Picture] = []
-            for _ in 0..<section.count {
-                pictures.append(try picture(number))
-                number += 1
-            }
-            album.sections.append(AlbumSection(title: section.title, pictures: pictures))
+            let first = pictures.count
+            album.sections.append(AlbumSection(title: section.title, pictures: try (first..<first + section.count).map(picture)))
         }
     }
 

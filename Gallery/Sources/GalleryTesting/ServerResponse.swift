@@ -34,7 +34,7 @@ public struct ServerResponse: Sendable {
     private static func begins(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: "HTTP/1.1 ".utf8) }
 
     private init?(_ bytes: ArraySlice<UInt8>) {
-        guard Self.begins(bytes), let end = Self.headEnd(bytes) else { return nil }
+        guard Self.begins(bytes), let end = bytes.firstRange(of: "\r\n\r\n".utf8)?.lowerBound else { return nil }
         var lines = String(decoding: bytes[..<end], as: UTF8.self).components(separatedBy: "\r\n")
         let statusLine = lines.removeFirst()
         guard let status = Int(statusLine.dropFirst(9).prefix(3)), statusLine.dropFirst(12).first == " " else { return nil }
@@ -54,11 +54,6 @@ public struct ServerResponse: Sendable {
         self.fields = fields
         body = isToHEAD ? [] : Array(content.prefix(length))
         self.length = end + 4 - bytes.startIndex + body.count
-    }
-
-    private static func headEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
-        let end = Array("\r\n\r\n".utf8)
-        return bytes.indices.first { bytes[$0] == end[0] && bytes[$0...].starts(with: end) }
     }
 
     /// The violated rule of all responses; `nil` if there is none.
