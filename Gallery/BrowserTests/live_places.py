@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browsing import further
-from live_page import SCROLLER, LivePage
+from live_page import POSITION, SCROLLER, LivePage
 from live_viewer import is_open
 
 
@@ -81,6 +81,7 @@ def test_sections(new_context, sections):
         live.tap(live.width / 2, 20)
         assert live.until(lambda: not links.is_visible()), "sections: a click beside the list closes it"
         live.click("button", "Fewer columns")
+        live.until("location.hash.includes('columns=')")
         live.quiet(300)
         columns = re.search("columns=\\d+", live.evaluate("location.hash"))[0]
         summary.click()
@@ -95,6 +96,40 @@ def test_sections(new_context, sections):
         assert live.until(lambda: not links.is_visible()), "sections: so does a key"
         live.quiet()
         assert live.evaluate("document.activeElement.matches('.live .section-links summary')"), "sections: which leaves the focus at the list"
+        live.press("Enter")
+        live.until(lambda: links.is_visible())
+        live.press("/")
+        assert live.until(lambda: not links.is_visible()), "sections: the list closes when the focus leaves it"
+
+
+@pytest.mark.parametrize("layout", ("line", "circle"))
+def test_focus_of_the_current_picture(new_context, address, layout):
+    """Tests that in a line and a circle the keys and Back give the focus to the current picture."""
+    focused = f"document.activeElement.matches('.focus-target') ? ({POSITION})(document.activeElement.parentElement) - 1 : -1"
+    with LivePage(new_context, address, f"#layout={layout}", 820) as live:
+        live.open()
+        live.evaluate("location.hash = '#p4'")
+        assert live.until(lambda: live.number("at") == 4), "a link turns to the fifth picture"
+        live.quiet()
+        for _ in range(20):
+            live.press("Tab")
+            if live.evaluate(focused) >= 0:
+                break
+        assert live.evaluate(focused) == 4, f"the Tab key goes to it: {live.evaluate(focused)}"
+        live.press("/", "ArrowDown")
+        assert live.until(f"({focused}) === 4"), f"so does the key from the search: {live.evaluate(focused)}"
+        live.press("/")
+        live.page.keyboard.type("mo")
+        live.until("location.hash.includes('find=mo')")
+        live.quiet()
+        live.press("ArrowDown")
+        live.until(f"({focused}) === 0")
+        live.press("ArrowRight", "ArrowRight")
+        live.until(f"({focused}) === 2")
+        live.evaluate("history.back()")
+        live.until("!location.hash.includes('find=')")
+        live.quiet(300)
+        assert live.evaluate(focused) == (live.number("at") or 0), f"after Back the current picture has it: {live.evaluate(focused)}"
 
 
 @pytest.mark.parametrize("touches", (False, True))

@@ -140,6 +140,19 @@ import Testing
         withExtendedLifetime((cells, far)) {}
     }
 
+    @Test func ofAnItemThatIsLargerThanTheViewTheBeginningIsShown() throws {
+        let cells = Cells(count: 4)
+        let view = show(FixedFrames((0..<4).map { CGRect(x: 0, y: 1_500 * $0 + 100, width: 100, height: 1_400) }), cells)
+        var focused = 0
+        for key in [PageKey.down, .down, .up, .up] {
+            #expect(KeyboardNavigation().press(key, on: try #require(view.cellForItem(at: [0, focused]))))
+            focused += key == .down ? 1 : -1
+            display.settle()
+            #expect(view.contentOffset.y == CGFloat(1_500 * focused + 100 - 12), "\(key) to \(focused)")
+        }
+        withExtendedLifetime(cells) {}
+    }
+
     private func show(_ layout: UICollectionViewLayout, _ cells: Cells) -> UICollectionView {
         let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
