@@ -63,7 +63,8 @@ export class AccessibilityState {
 }
 
 /**
- * How scripts move the focus: without a ring after a pointer. Browsers show one if the element that had the focus was removed.
+ * How scripts move the focus: without a ring after a pointer, or before any input on a device without a mouse. Browsers show one if the
+ * element that had the focus was removed.
  * @type {FocusOptions & { focusVisible?: boolean }} TypeScript does not know the option yet.
  */
 export const focusOptions = { preventScroll: true, focusVisible: matchMedia("(any-hover: hover)").matches ? undefined : false };
@@ -229,7 +230,7 @@ export class Accessibility {
      */
     this.dialog = null;
     /**
-     * Returns the element that gets the focus of a removed item.
+     * Returns the element that gets the focus of a removed item whose collection takes none.
      * @type {() => HTMLElement | null | undefined}
      */
     this.currentTarget = () => undefined;
@@ -438,8 +439,8 @@ export class Accessibility {
   }
 
   /**
-   * Whether an element outside of the open dialog that is not visible has the focus, or none: after a press on something that takes no focus,
-   * or when a dialog has covered the element or follows another one that is leaving.
+   * Whether a dialog is open and the focus is on the body, or on a hidden or inert element outside of it: after a press on an element that
+   * takes no focus, when the dialog has covered the focused element, and when another dialog was removed.
    */
   get isFocusLost() {
     const { dialog } = this, { activeElement } = document;

@@ -76,7 +76,7 @@ function values(text) {
  */
 function step(from, to) {
   const before = values(from), after = values(to);
-  // With the text of the search the app changes the layout itself: a circle cannot have many pictures.
+  // Together with the search the app changes the layout itself, if there are too many pictures for a circle.
   if (before.layout !== after.layout) return before.text === after.text ? "layout" : undefined;
   return /** @type {const} */ (["find", "open"]).find(name => after[name] && !before[name]);
 }

@@ -78,7 +78,7 @@ function currentTarget() {
   return focusTarget(Math.max(0, found?.indexOf(number) ?? number));
 }
 
-// The Tab key enters the pictures at the current one, whose view can be another than before.
+// The Tab key enters the pictures at the current one: the item that was current can have scrolled away.
 addEventListener("keydown", event => {
   const target = event.key === "Tab" && !document.activeElement?.matches(".focus-target") && currentTarget();
   if (target) renderer?.focusMoved(target);
@@ -194,7 +194,7 @@ async function start() {
   };
   const line = () => `${insets()}\t${currentAddress.state}`;
   /**
-   * A change of the search and of the state with which the app follows it, which are one change of the screen.
+   * While the app filters, the change of the search; the app's new state becomes part of it.
    * @type {Partial<import("./address.js").Shown> | undefined}
    */
   let searchChange;
