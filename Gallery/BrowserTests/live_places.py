@@ -95,7 +95,8 @@ def test_sections(new_context, sections):
         live.press("Tab", "Enter")
         assert live.until(lambda: not links.is_visible()), "sections: so does a key"
         live.quiet()
-        assert live.evaluate("document.activeElement.matches('.live .section-links summary')"), "sections: which leaves the focus at the list"
+        assert live.until("document.activeElement.matches('.live .focus-target')"), "sections: and the first picture of the section has the focus"
+        summary.focus()
         live.press("Enter")
         live.until(lambda: links.is_visible())
         live.press("/")

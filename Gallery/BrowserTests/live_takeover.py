@@ -5,7 +5,7 @@ import base64
 import pytest
 from browsing import further
 from live_gallery import takeover
-from live_page import SCROLLER, LivePage
+from live_page import POSITION, SCROLLER, LivePage
 
 
 pytestmark = pytest.mark.only_browser("chromium")
@@ -230,6 +230,22 @@ def test_focus_outside_of_pictures(new_context, sections, selector):
         live.quiet()
         assert live.evaluate("(selector) => document.activeElement.matches(`.live ${selector}`)", selector), live.evaluate("document.activeElement.outerHTML.slice(0, 200)")
         assert live.evaluate("document.activeElement.textContent") == text, "it is the same one"
+
+
+@pytest.mark.parametrize("selector", [".skip", "#gallery"])
+def test_focus_of_removed_parts(new_context, sections, selector):
+    """Tests that the first picture gets the focus of a part of the static page that the app does not have."""
+    with LivePage(new_context, sections, "", 820) as live:
+        held = []
+        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
+        live.page.goto(live.address, wait_until="load")
+        live.until(lambda: held)
+        live.evaluate("(selector) => document.querySelector(selector).focus()", selector)
+        for route in held:
+            route.continue_()
+        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
+        assert live.until("document.activeElement.matches('.focus-target')"), live.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        assert live.evaluate(f"({POSITION})(document.activeElement.parentElement)") == 1, "it is the first one"
 
 
 # Keeps the list of the page's scale, so that a test can report a change of it.

@@ -80,9 +80,49 @@ function currentTarget() {
 
 // The Tab key enters the pictures at the current one: the item that was current can have scrolled away.
 addEventListener("keydown", event => {
-  const target = event.key === "Tab" && !document.activeElement?.matches(".focus-target") && currentTarget();
-  if (target) renderer?.focusMoved(target);
+  const active = document.activeElement, target = event.key === "Tab" && !active?.matches(".focus-target") && currentTarget();
+  if (!target) return;
+  renderer?.focusMoved(target);
+  // The wall has the focus of a picture that was removed. From there the browser would begin at the title.
+  if (event.shiftKey || !active?.matches(".scrolls")) return;
+  event.preventDefault();
+  target.focus(focusOptions);
 }, { capture: true });
+
+/**
+ * The place of the pictures while the Tab key is in the title or the footer, to which the browser scrolls.
+ * @type {{ top: number, position: number } | undefined}
+ */
+let left;
+for (const kind of ["keydown", "pointerdown", "wheel"]) {
+  addEventListener(kind, event => {
+    // Other keys scroll, and Enter and Escape open and close the list of sections.
+    if (!/^(Tab|Shift|Enter|Escape)$/.test(/** @type {KeyboardEvent} */ (event).key)) left = undefined;
+  }, { capture: true, passive: true });
+}
+
+/**
+ * Keeps the place when the focus goes to the title or the footer, and returns to it afterwards.
+ * @param {FocusEvent} event of which the target loses the focus; the browser scrolls after it
+ */
+function keepPlace({ target, relatedTarget }) {
+  const [from, to] = /** @type {(Element | null)[]} */ ([target, relatedTarget].map(el => el instanceof Element ? el : null));
+  const view = root?.querySelector(".scrolls"), scrollsAlong = (/** @type {Element} */ el) => Boolean(el.closest("[data-id=masthead], [data-id=colophon]"));
+  if (!from || !to || !view || scrollsAlong(from) === scrollsAlong(to)) return;
+  if (scrollsAlong(to)) {
+    const item = from.closest("[role=listitem]");
+    left ??= { top: view.scrollTop, position: item && renderer?.get(item.cascadeView)?.accessibility.position || 0 };
+    return;
+  }
+  if (!left) return;
+  const { top, position } = left;
+  left = undefined;
+  requestAnimationFrame(() => {
+    view.scrollTop = top;
+    // The app shows the pictures of the place in the next frame.
+    if (to.matches(".focus-target")) requestAnimationFrame(() => requestAnimationFrame(() => (focusTarget(position - 1) ?? currentTarget())?.focus(focusOptions)));
+  });
+}
 
 /**
  * The elements of a part of the page that the Tab key reaches.
@@ -155,7 +195,10 @@ async function start() {
     search: text => search.show(text),
     show(top) {
       app?.setState(line());
+      left = undefined;
       cancelAnimationFrame(restoring);
+      // A link to a section leads to its pictures, which the app shows in the frame that it has requested.
+      if (document.activeElement?.closest(".section-links")) requestAnimationFrame(() => currentTarget()?.focus(focusOptions));
       if (top !== undefined) restoring = requestAnimationFrame(() => { const view = scroller(); if (view) view.scrollTop = top; });
     },
     reportScroll: () => renderer?.get(scroller()?.cascadeView)?.scroller?.update(),
@@ -234,6 +277,7 @@ async function start() {
     },
     onStop: restoreStaticPage,
   });
+  element.addEventListener("focusout", keepPlace);
   const running = app;
   ({ renderer } = running);
   renderer.accessibility.currentTarget = currentTarget;
@@ -269,14 +313,14 @@ async function start() {
   // The URL's offset has precedence over the static page's.
   staticOffset = scrollY;
   const top = (keepsView ? undefined : savedOffset()) ?? (currentAddress.state ? 0 : staticOffset);
-  const view = scroller(), focused = document.activeElement?.closest(".tile")?.id;
+  const view = scroller(), focused = focusedCopy ? undefined : document.activeElement?.closest(".tile, .skip, .gallery, .pages");
   if (top && view) view.scrollTop = top;
   page.classList.add("is-live");
   pictures.detach();
   focusedCopy?.focus({ preventScroll: true });
   running.renderer.accessibility.restoreFocus();
   // The app has scrolled before the frame is drawn.
-  if (focused) requestAnimationFrame(() => focusTarget(Number(focused.slice(1)))?.focus({ preventScroll: true }));
+  if (focused) requestAnimationFrame(() => (focusTarget(Number(focused.id.slice(1))) ?? currentTarget())?.focus({ preventScroll: true }));
   globalThis.cascade = { ...app, album };
   await currentAddress.listen();
 }

@@ -10,7 +10,7 @@ import { textOf } from "./texts.js";
  */
 export function notice(message, ...buttons) {
   document.querySelector(".fault")?.remove();
-  const card = document.createElement("div"), paragraph = document.createElement("p");
+  const card = document.createElement("div"), paragraph = document.createElement("p"), focused = document.activeElement;
   card.className = "fault";
   card.setAttribute("role", "alert");
   paragraph.textContent = message;
@@ -18,7 +18,12 @@ export function notice(message, ...buttons) {
   for (const [name, action] of buttons) {
     const button = document.createElement("button");
     button.textContent = name;
-    button.onclick = () => { card.remove(); action?.(); };
+    button.onclick = () => {
+      const hadFocus = card.contains(document.activeElement);
+      card.remove();
+      if (hadFocus && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+      action?.();
+    };
     card.append(button);
   }
   document.body.append(card);

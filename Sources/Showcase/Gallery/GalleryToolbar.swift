@@ -30,6 +30,7 @@
                 $0.view.setNeedsLayout()
             }
             super.init(frame: .zero)
+            accessibilityIdentifier = "toolbar"
             backgroundColor = .secondarySystemBackground
             layer.cornerRadius = 14
             layer.shadowOpacity = 0.18
@@ -65,6 +66,9 @@
             fewer.isEnabled = isWaterfall && shown > 1
             more.isEnabled = isWaterfall && shown < most
         }
+
+        /// The number of columns, for screen readers.
+        var spokenColumns: String { "\(owner[.columns]): \(automatic.accessibilityValue ?? "")" }
 
         /// Places the toolbar above the lower edge of its superview, a distance lower.
         func place(slide: CGFloat) {

@@ -274,6 +274,7 @@
                 )
             }
             showToolbar()
+            UIAccessibility.post(notification: .announcement, argument: toolbar.spokenColumns)
             reportState()
         }
 
