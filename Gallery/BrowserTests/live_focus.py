@@ -69,12 +69,12 @@ def test_place_after_a_scroll(new_context, sections):
         assert live.top == top, f"the place: {live.top}"
 
 
-def test_key_after_a_removed_picture(new_context, address):
+def test_key_after_a_removed_picture(new_context, sections):
     """Tests that the Tab key enters the visible pictures when the one with the focus has scrolled away."""
-    with LivePage(new_context, address, "", 820) as live:
+    with LivePage(new_context, sections, "", 820) as live:
         live.open()
-        scrolled(live, 300)
-        live.wheel(410, 500, 3000)
+        scrolled(live, 200)
+        live.wheel(410, 500, 2000)
         assert live.until("document.activeElement.matches('.scrolls')"), "the wall has the focus of the removed picture"
         live.quiet(300)
         top = live.top
