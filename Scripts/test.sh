@@ -31,8 +31,9 @@ step "members of UIKit" env SWIFTPM_BUILD_DIR=.build-checks Scripts/check-member
 step "documentation comments" env SWIFTPM_BUILD_DIR=.build-checks Scripts/check-documentation.py
 # Xcode makes the documentation on a Mac, with Apple's UIKit and SwiftUI.
 [ "$(uname)" = Darwin ] || step "documentation" Scripts/build-documentation.py --products "$(swift build "${library_options[@]}" --show-bin-path)"
-# Both run on one core for most of their time.
-background library swift test "${library_options[@]}" --skip-build
+# Half of the random cases: their seeds are those of every run, and `make test-all` has all of them and others. Both run on one core for most
+# of their time.
+background library env CASCADE_SOAK=0.5 swift test "${library_options[@]}" --skip-build
 step "WebAssembly of the apps" finished browser
 step "program, build" swift build --build-tests "${program_options[@]}"
 background program swift test "${program_options[@]}" --skip-build

@@ -95,6 +95,11 @@ def test_requests(new_context, address):
         live.quiet(200)
         live.click("button", "Full screen")
         assert live.until("!document.fullscreenElement"), "the button leaves it again"
+        live.press("f")
+        assert live.until("Boolean(document.fullscreenElement)"), "F fills it once more"
+        live.quiet(200)
+        live.evaluate("history.back()")
+        assert live.until("!document.fullscreenElement"), "and a closed picture leaves it, because the wall has no button"
     with LivePage(new_context, address, "", 820) as live:
         edit(live, with_info(lambda pictures: ["first.raw.HEIC", *[""] * 8, "originals/0123456789abcdef.heic"]))
         live.page.route("**/originals/*.heic", lambda route: route.fulfill(body=b"original", content_type="image/heic"))
@@ -110,6 +115,21 @@ def test_requests(new_context, address):
         open_picture(live, 1)
         live.click("button", "Copy link")
         assert live.until("shared.length === 1 && shared[0].includes('open=')"), "with Web Share the link is shared"
+
+
+def test_refused_share(new_context, address):
+    """Tests that the link is copied if the browser does not share it, and that a visitor who cancels the sharing gets nothing."""
+    with LivePage(new_context, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
+        live.page.add_init_script("navigator.share = async () => { throw new DOMException('', refusal); }; globalThis.refusal = 'AbortError'")
+        live.open()
+        open_picture(live, 1)
+        live.click("button", "Copy link")
+        live.quiet(200)
+        assert live.page.locator(".toast").count() == 0, "nothing is said of a canceled sharing"
+        live.evaluate("refusal = 'NotAllowedError'")
+        live.click("button", "Copy link")
+        assert live.until(f"{SAID} === 'Link copied'"), f"a refused one copies: {live.evaluate(SAID)}"
+        assert "open=" in live.evaluate("navigator.clipboard.readText()"), "the link"
 
 
 # A page without encryption has neither a clipboard nor Web Share.

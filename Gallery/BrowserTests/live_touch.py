@@ -3,7 +3,7 @@
 import pytest
 from browsing import further
 from live_apps import APPS
-from live_page import LivePage
+from live_page import Fingers, LivePage
 
 
 pytestmark = pytest.mark.only_browser("chromium")
@@ -189,6 +189,81 @@ def test_slideshow(new_context, address):
         assert live.until("getComputedStyle(document.querySelector('[data-id=bars]')).opacity === '1'"), "a touch shows them"
         live.page.touchscreen.tap(*live.middle(live.named("button", "Close")))
         assert live.until("!location.hash.includes('open=')"), "Close closes the picture"
+
+
+# Whether the browser was scrolling when the last touch began.
+WATCH_TOUCHES = """
+(() => {
+    let last = -Infinity;
+    document.querySelector(".cascade .scrolls").addEventListener("scroll", () => { last = performance.now(); });
+    addEventListener("pointerdown", event => { globalThis.hasStopped = event.timeStamp - last < 50; }, true);
+})()
+"""
+
+
+def test_touch_on_moving_content(new_context, address):
+    """Tests that a tap that stops the wall opens no picture, and that the next one does."""
+    with LivePage(new_context, address, "", *PHONE, has_touch=True) as live:
+        live.open()
+        live.evaluate(WATCH_TOUCHES)
+        fingers = Fingers(live)
+        for _ in range(10):
+            fingers.send("touchStart", (195, 700))
+            for step in range(1, 7):
+                fingers.send("touchMove", (195, 700 - 60 * step), after=10)
+            fingers.send("touchEnd", after=5)
+            live.page.wait_for_timeout(100)
+            fingers.send("touchStart", (100, 420))
+            fingers.send("touchEnd", after=40)
+            live.quiet(400)
+            # On a busy machine the wall can have come to rest before.
+            if live.evaluate("hasStopped"):
+                break
+            live.press("Escape")
+            live.quiet(300)
+        assert live.evaluate("hasStopped"), "a touch has stopped the wall"
+        assert live.number("open") is None, "it opens nothing: " + live.evaluate("location.hash")
+        fingers.tap(100, 420)
+        assert live.until("location.hash.includes('open=')"), "the next one opens a picture"
+
+
+SCALE = "visualViewport.scale"
+
+
+@pytest.mark.parametrize("before", (False, True), ids=("live", "static"))
+def test_enlarged_page(new_context, address, before):
+    """Tests that fingers change the scale of a pinch-zoomed page also in front of an open picture, and move it."""
+    with LivePage(new_context, address, "", *PHONE, has_touch=True, is_mobile=True) as live:
+        held = []
+        if before:
+            live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
+            live.page.goto(live.address, wait_until="load")
+            live.until(lambda: held)
+        else:
+            live.open()
+        fingers = Fingers(live)
+
+        def pinch(factor, x=195, y=400):
+            fingers.session.send("Input.synthesizePinchGesture", {"x": x, "y": y, "scaleFactor": factor, "relativeSpeed": 800})
+
+        pinch(2)
+        assert live.until(f"{SCALE} > 1.5"), "a pinch enlarges the page"
+        for route in held:
+            route.continue_()
+        assert live.until("Boolean(window.cascade)")
+        live.quiet(300)
+        live.evaluate("document.querySelector('.live [role=listitem] .focus-target').click()")
+        assert live.until("location.hash.includes('open=')"), "a picture opens"
+        live.quiet(400)
+        assert live.evaluate(f"{SCALE} > 1.5"), "the page stays enlarged"
+        fingers.send("touchStart", (100, 300))
+        fingers.move((100, 300), (250, 500))
+        fingers.send("touchEnd", after=100)
+        live.quiet(300)
+        assert live.number("open") is not None, "a finger moves the page and does not close the picture"
+        pinch(0.3, 100, 200)
+        assert live.until(f"{SCALE} < 1.05"), f"two fingers reduce the page: {live.evaluate(SCALE)}"
+        assert live.number("open") is not None, "the picture is still open"
 
 
 @at_sizes

@@ -184,6 +184,40 @@ def test_dialog(new_context, address):
         assert "3 of 50" in said, f"the next picture is announced: {said}"
 
 
+# The least part of the window that the dialog covers, in the frames until the page rests.
+COVERAGE = """
+new Promise((done) => {
+    let least = 1, frames = 0;
+    const step = () => {
+        const { width, height } = document.querySelector("[role=dialog]").getBoundingClientRect();
+        least = Math.min(least, Math.min(width, innerWidth) * Math.min(height, innerHeight) / (innerWidth * innerHeight));
+        if (++frames < 40) requestAnimationFrame(step); else done(least);
+    };
+    addEventListener("resize", () => requestAnimationFrame(() => requestAnimationFrame(step)), { once: true });
+})
+"""
+
+
+def test_rotation(new_context, address):
+    """Tests that an open picture covers the page while the window changes its size."""
+    with LivePage(new_context, address, "", 390) as live:
+        live.open()
+        live.evaluate("location.hash = '#open=3'")
+        assert live.opens(3)
+        live.quiet(300)
+        live.evaluate(f"() => {{ globalThis.coverage = {COVERAGE}; }}")
+        live.page.set_viewport_size({"width": 844, "height": 390})
+        assert live.evaluate("coverage") > 0.999, f"the least part: {live.evaluate('coverage')}"
+
+
+def test_probe(new_context, address):
+    """Tests that the texts that the page measures do not make it broader, which would reduce it on phones."""
+    with LivePage(new_context, address, "", 390) as live:
+        live.open()
+        live.evaluate("document.querySelector('.cascade-probe').textContent = 'measured '.repeat(100)")
+        assert live.evaluate("document.documentElement.scrollWidth") == 390
+
+
 def test_small(new_context, address):
     """Tests that a picture of a few pixels is not enlarged to the window."""
     with LivePage(new_context, address, "", 1280) as live:

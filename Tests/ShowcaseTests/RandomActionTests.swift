@@ -35,7 +35,7 @@ struct RandomActionTests {
         }
     }
 
-    @Test(arguments: 0..<12)
+    @Test(arguments: Soak.seeds(12, optimized: 12) as Range<Int>)
     func theCellsOfTheShopWallMatchTheLayoutAfterRandomActions(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let fixture = ControllerFixture(ShopWallViewController(products: ShopWallTests.products(8 + random.number(below: 20))))
@@ -54,7 +54,7 @@ struct RandomActionTests {
         #expect(columns <= (view.numberOfItems(inSection: 0) > 50 ? 3 : 2), "seed \(seed)")
     }
 
-    @Test(arguments: 0..<12)
+    @Test(arguments: Soak.seeds(12, optimized: 12) as Range<Int>)
     func theCellsOfTheAdaptiveWallMatchTheLayoutAfterRandomActions(seed: Int) {
         var random = SeededGenerator(seed: seed + 1000)
         let fixture = ControllerFixture(AdaptiveWallViewController())

@@ -71,7 +71,7 @@ struct RandomGestureTests {
         #expect(view.subviews.count < 150, "\(comment): \(view.subviews.count) views", sourceLocation: location)
     }
 
-    @Test(arguments: 0..<16)
+    @Test(arguments: Soak.seeds(16, optimized: 16) as Range<Int>)
     func lineAndCircleComeToRest(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scene = AppScene(
@@ -85,7 +85,7 @@ struct RandomGestureTests {
         }
     }
 
-    @Test(arguments: 0..<8)
+    @Test(arguments: Soak.seeds(8, optimized: 8) as Range<Int>)
     func aMillionItemsComeToRest(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scene = AppScene(MillionViewController(count: 3_000), isRightToLeft: seed.isMultiple(of: 3))
@@ -113,7 +113,7 @@ struct RandomGestureTests {
         }
     }
 
-    @Test(arguments: 0..<100)
+    @Test(arguments: Soak.seeds(100, optimized: 100) as Range<Int>)
     func theGalleryComesToRestAndItsStateRestoresIt(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scene = AppScene(

@@ -27,7 +27,8 @@ struct DrawingCaption {
 
     /// A width in which all lines fit; characters are not measured but assumed to be wide.
     var width: Double {
-        let longest = max(Double(title.count) * 8.5, lines.map { Double($0.text.count) * 6.2 + ($0.swatch == nil ? 0 : 20) }.max() ?? 0)
+        var longest = Double(title.count) * 8.5
+        for line in lines { longest = max(longest, Double(line.text.count) * 6.2 + (line.swatch == nil ? 0 : 20.0)) }
         return min(longest, 1200) + 2 * DrawingSheet.margin
     }
 

@@ -31,7 +31,7 @@ struct SVG {
     /// Returns whether black text has more contrast than white on a color in the form `#rrggbb`.
     static func isLight(_ color: String) -> Bool {
         guard let value = Int(color.dropFirst(), radix: 16) else { return true }
-        let parts = [value >> 16 & 255, value >> 8 & 255, value & 255].map { Double($0) / 255 }
+        let parts: [Double] = [16, 8, 0].map { Double(value >> $0 & 255) / 255 }
         // The relative luminance, with squares as an approximation of sRGB's curve; at 0.18 both contrasts are equal.
         return 0.2126 * parts[0] * parts[0] + 0.7152 * parts[1] * parts[1] + 0.0722 * parts[2] * parts[2] > 0.18
     }

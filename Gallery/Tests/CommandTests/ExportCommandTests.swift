@@ -183,9 +183,12 @@ struct ExportCommandTests {
             let pages = names(in: out.appendingPathComponent("picture"))
             #expect(result.status == 0 && pages.count == 2 && pages.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{8}/) != nil })
             let lines = result.output.split(separator: "\n").map(String.init)
-            #expect(Array(lines.suffix(4).prefix(3)) == pages.map { "+ picture/\($0)/index.html" } + ["+ index.html"])
+            let paths: [String] = pages.map { "picture/\($0)/index.html" }
+            let added: [String] = paths.map { "+ \($0)" } + ["+ index.html"]
+            #expect(Array(lines.suffix(4).prefix(3)) == added)
             let later = try CascadeProcess.run(arguments + address, environment: environment)
-            #expect(later.output.split(separator: "\n").dropLast().map(String.init) == pages.map { "- picture/\($0)/index.html" })
+            let removed: [String] = later.output.split(separator: "\n").dropLast().map(String.init)
+            #expect(removed == paths.map { "- \($0)" })
             #expect(later.status == 0 && !names(in: out).contains("picture"))
         }
     }

@@ -135,8 +135,10 @@ struct LiveSiteTests {
         let pictures = lines.filter { $0[0] == "picture" }
         #expect(pictures.count == 3)
         let first = sample.album.sections[0].pictures[0]
-        #expect(Array(pictures[0][1...5]) == ["\(first.width)", "\(first.height)", String(first.color.css.dropFirst()), "A tab", ""])
-        #expect(pictures[0][7...9] == [String(first.id.description.prefix(8)), "0", ""])
+        let texts: [String] = ["\(first.width)", "\(first.height)", String(first.color.css.dropFirst()), "A tab", ""]
+        #expect(Array(pictures[0][1...5]) == texts)
+        let name: [String] = [String(first.id.description.prefix(8)), "0", ""]
+        #expect(Array(pictures[0][7...9]) == name)
         #expect(pictures[0][10] == "pictures/\(try #require(first.renditions.last).name)")
         #expect(pictures[0].count == 11 + 2 * first.renditions.count)
         // The page compares these numbers: a list that is truncated or of another page has another one.

@@ -264,6 +264,7 @@ async function start() {
     site: site.href,
     onStateChange(state) {
       if (/\bopen=/.test(state)) missing?.remove();
+      else if (document.fullscreenElement) document.exitFullscreen();
       if (searchChange) searchChange.state = state; else currentAddress.report({ state });
     },
     onRequest: (request, text) => {

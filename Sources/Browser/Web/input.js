@@ -92,6 +92,15 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (el) renderer.get(viewOf(el))?.scroller?.update();
   };
 
+  /**
+   * Whether a touch stops content that is still scrolling, which is no tap.
+   * @param {PointerEvent} event
+   */
+  const isScrolling = ({ target, timeStamp }) => {
+    const scroller = renderer.get(viewOf(/** @type {Element} */ (target).closest(".scrolls")))?.scroller;
+    return scroller && timeStamp - scroller.lastScroll < 100;
+  };
+
   /** @param {PointerEvent} event */
   function cancel(event) {
     starts.delete(event.pointerId);
@@ -106,6 +115,9 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (target instanceof HTMLImageElement) target.draggable = pointerType === "mouse" && canBeDragged(target);
     // A click with Ctrl or Command opens another tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
+    if (pointerType !== "mouse" && isScrolling(event)) return;
+    // In a page that is pinch-zoomed, two fingers change its scale.
+    if (pointerType === "touch" && pointers.size && root.matches(".enlarged")) return [...starts.values()].forEach(cancel);
     pointers.set(event.pointerId, false);
     // A drag continues outside of the page. A captured pointer selects no text.
     starts.set(event.pointerId, event);
@@ -222,7 +234,9 @@ export function listen(root, { call, requestFrame, renderer }) {
   });
 
   // A touch pans a page that is pinch-zoomed.
-  visualViewport?.addEventListener("resize", () => root.classList.toggle("enlarged", /** @type {VisualViewport} */ (visualViewport).scale > 1.01));
+  const enlarge = () => root.classList.toggle("enlarged", Number(visualViewport?.scale) > 1.01);
+  visualViewport?.addEventListener("resize", enlarge);
+  enlarge();
 
   root.addEventListener("focusin", event => {
     const target = /** @type {Element} */ (event.target);

@@ -55,13 +55,10 @@ export async function perform(request, text, { site, link, accessibility }) {
     anchor.download = address.startsWith("originals/") ? name : name && name.replace(/\.\w+$/, "") + /\.\w+$/.exec(address);
     anchor.click();
   } else if (request === pageRequests.share) {
-    try {
-      if (navigator.share) return await navigator.share({ title: document.title, url: link.href });
-      await copy(link.href);
-      say(textOf("linkCopied"), accessibility);
-    } catch (error) {
-      if (/** @type {Error} */ (error).name !== "AbortError") say(textOf("linkNotCopied"), accessibility);
-    }
+    // Not every browser shares, and one refuses pages in frames.
+    const isShared = navigator.share?.({ title: document.title, url: link.href }).then(() => true, error => error.name === "AbortError");
+    if (await isShared) return;
+    await copy(link.href).then(() => say(textOf("linkCopied"), accessibility), () => say(textOf("linkNotCopied"), accessibility));
   } else if (request === pageRequests.map) {
     const [latitude, longitude] = text.split(", ").map(Number), anchor = document.createElement("a");
     anchor.href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;

@@ -75,6 +75,8 @@ export class Scroller {
     this.left = this.top = 0;
     /** The scroll position that the element has reported last. Reading it from the element would force a layout. */
     this.position = [0, 0];
+    /** The time at which the browser has scrolled last. */
+    this.lastScroll = -Infinity;
     /** @type {number[]} */
     this.size = [];
     this.isHorizontal = false;
@@ -152,6 +154,7 @@ export class Scroller {
     const top = this.offset(y, this.position[1], this.top + y.before) - y.before;
     this.onOriginChange();
     if (Math.abs(left - this.left) < 0.5 && Math.abs(top - this.top) < 0.5) return;
+    this.lastScroll = performance.now();
     this.left = left;
     this.top = top;
     this.onScroll(left, top);

@@ -30,7 +30,6 @@
                 $0.view.setNeedsLayout()
             }
             super.init(frame: .zero)
-            accessibilityIdentifier = "toolbar"
             backgroundColor = .secondarySystemBackground
             layer.cornerRadius = 14
             layer.shadowOpacity = 0.18

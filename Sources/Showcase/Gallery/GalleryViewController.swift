@@ -140,6 +140,13 @@
         /// Lays out all views.
         public override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
+            // The background covers the pictures also while the window changes its size.
+            if let viewer, viewer.frame != view.bounds {
+                UIView.performWithoutAnimation {
+                    viewer.frame = view.bounds
+                    viewer.layoutIfNeeded()
+                }
+            }
             if !isWaiting { layOut() }
         }
 

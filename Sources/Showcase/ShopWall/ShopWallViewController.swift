@@ -98,7 +98,7 @@
         /// Shows another list of products; the cells move to their new positions, under Reduce Motion without animation.
         private func show(_ new: ProductList, completion: (() -> Void)? = nil) {
             let changes = new.change(from: shelf)
-            let update = { [self] in
+            func update() {
                 collectionView.performBatchUpdates(
                     { [self] in
                         shelf = new

@@ -79,7 +79,8 @@ struct WaterfallDelegateTests {
         #expect(try items(wall) == [.absolute(30), .absolute(31), .absolute(32)])
         #expect(wall.frame(2) == CGRect(x: 0, y: 73, width: 320, height: 32))
         wall.layout.delegate = wall
-        #expect(try items(wall) == ItemList((0..<3).map { .absolute(Double(60 + $0 * 37 % 90)) }), "the layout's own delegate comes first")
+        let own = (0..<3).map { LayoutItem.absolute(Double(60 + $0 * 37 % 90)) }
+        #expect(try items(wall) == ItemList(own), "the layout's own delegate comes first")
     }
 
     @Test func aClosureReturnsTheOptionsOfSections() throws {

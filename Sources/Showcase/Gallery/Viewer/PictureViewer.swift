@@ -36,7 +36,6 @@
             panel = PictureInfoPanel(owner)
             slideshow = Slideshow(owner)
             super.init(frame: frame)
-            autoresizingMask = [.flexibleWidth, .flexibleHeight]
             isMultipleTouchEnabled = true
             accessibilityViewIsModal = true
             backdrop.backgroundColor = ViewerChrome.backdrop
@@ -184,14 +183,15 @@
             slideshow.frame = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: 3)
         }
 
-        /// Places the panel: at the trailing side between the bars, or above the lower bar of a narrow window.
+        /// Places the panel: at the trailing side between the bars, or above the lower bar of a narrow upright window.
         private func layOutPanel() {
             let safe = bounds.inset(by: safeAreaInsets)
             let area = CGRect(x: safe.minX + 8, y: safe.minY, width: safe.width - 16, height: safe.height)
-            let width = min(area.width, bounds.width < 700 ? .infinity : 340)
+            let isBelow = bounds.width < min(700, bounds.height)
+            let width = min(area.width, isBelow ? .infinity : 340)
             let free = area.height - 2 * ViewerChrome.barHeight - 16
             let height = min(panel.height(forWidth: width), max(120, free))
-            let y = bounds.width < 700 ? area.maxY - ViewerChrome.barHeight - 8 - height : area.minY + ViewerChrome.barHeight + 8
+            let y = isBelow ? area.maxY - ViewerChrome.barHeight - 8 - height : area.minY + ViewerChrome.barHeight + 8
             place(panel, at: CGRect(x: area.maxX - width, y: y, width: width, height: height), in: area)
         }
 

@@ -105,10 +105,11 @@ struct MigrationGuideTests {
         ]
         let view = source.show(delegate.makeLayout(), on: size, delegate: delegate)
         // Three columns of (390 − 20 − 20) / 3 points, then two of 180 below a header.
-        #expect(abs((frame(view, 1)?.minX ?? 0) - (10 + 350 / 3 + 10)) < 1e-9)
-        #expect(abs((frame(view, 2)?.height ?? 0) - 700 / 3) < 1e-9)
-        let top = 20 + 700 / 3 + 44.0 + 10
-        let expected = [(10.0, top, 180.0), (200, top, 270), (10, top + 190, 360)]
+        let (second, third) = (frame(view, 1) ?? .zero, frame(view, 2) ?? .zero)
+        #expect(abs(second.minX - 410 / 3) < 1e-9)
+        #expect(abs(third.height - 700 / 3) < 1e-9)
+        let top: CGFloat = 20 + 700 / 3 + 44 + 10
+        let expected: [(CGFloat, CGFloat, CGFloat)] = [(10, top, 180), (200, top, 270), (10, top + 190, 360)]
         for (item, (x, y, height)) in expected.enumerated() {
             let found = frame(view, item, 1) ?? .zero
             #expect(abs(found.minX - x) + abs(found.minY - y) + abs(found.width - 180) + abs(found.height - height) < 1e-9, "item \(item)")
