@@ -94,13 +94,13 @@ let package = Package(
         ),
         .testTarget(
             name: "GalleryPageTests",
-            dependencies: ["GalleryPage", "GalleryServer", "GalleryTesting", "Pictures", cascade, galleryModel],
+            dependencies: ["Files", "GalleryPage", "GalleryServer", "GalleryTesting", "Pictures", cascade, galleryModel],
             swiftSettings: strict
         ),
         .testTarget(
             name: "GalleryServerTests",
             dependencies: [
-                "GalleryPage", "GalleryServer", "GalleryTesting", "Pictures",
+                "Files", "GalleryPage", "GalleryServer", "GalleryTesting", "Pictures",
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
             ],
             swiftSettings: strict

@@ -78,7 +78,7 @@ let package = Package(
             dependencies: ["FuzzSupport", "GalleryModel", "Showcase", "GalleryPage", "Pictures"],
             swiftSettings: strict
         ),
-        .target(name: "FuzzCatalog", dependencies: ["FuzzSupport", "Pictures"], swiftSettings: strict),
+        .target(name: "FuzzCatalog", dependencies: ["Files", "FuzzSupport", "Pictures"], swiftSettings: strict),
         .target(name: "FuzzState", dependencies: ["FuzzSupport", "Showcase"], swiftSettings: strict),
         .target(
             name: "FuzzServer",

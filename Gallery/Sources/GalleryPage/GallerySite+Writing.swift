@@ -3,15 +3,6 @@ import Foundation
 import Pictures
 
 extension GallerySite.Content {
-    /// The reason why a picture's own file is not published.
-    struct Changed: Error, CustomStringConvertible {
-        let path: String
-
-        var description: String {
-            "\(DisplayText.escaped(path)): the file has changed since it was read, so nothing was published. Export again."
-        }
-    }
-
     /// The first digits of the hash of the content; empty if it is unknown.
     var hash: String {
         switch self {
@@ -29,7 +20,7 @@ extension GallerySite.Content {
     ///   - known: The state in which the file had a known content: a file with the same content and state is not read.
     ///   - isVerified: Whether the bytes must have the hash.
     /// - Returns: The complete file, if the target is to be replaced, and the state in which it has the content.
-    /// - Throws: `FileError`, or ``Changed``.
+    /// - Throws: `FileError`, or `Failure` if the bytes do not have the hash.
     func write(beside target: String, known: SiteFileState? = nil, isVerified: Bool = false) throws
         -> (file: TemporaryFile?, state: SiteFileState)
     {
@@ -56,7 +47,9 @@ extension GallerySite.Content {
                 hasher?.update(piece)
                 try file.write(piece)
             }
-            if let hasher, ContentHash(hasher).short != hash { throw Changed(path: source.path) }
+            if let hasher, ContentHash(hasher).short != hash {
+                throw Failure("\(source.path): the file has changed since it was read, so nothing was published. Export again.")
+            }
         }
         let written = SiteFileState(try file.status(), content: hash)
         try file.synchronize(closes: true)

@@ -5,12 +5,6 @@ import Pictures
 /// The browser build of a site: WebAssembly, scripts and style sheets from `Scripts/build-browser.sh`, or from `Scripts/build-fast.sh` for
 /// the server.
 public struct LiveParts: Sendable {
-    /// The reason why a folder is not a browser build.
-    public struct Missing: Error, CustomStringConvertible {
-        /// The reason and the remedy.
-        public let description: String
-    }
-
     /// The files by name.
     ///
     /// A program that is still being built is empty, and pages ask for it again.
@@ -37,7 +31,7 @@ public struct LiveParts: Sendable {
     ///
     /// The programs can be missing if the folder is for the server only.
     ///
-    /// - Throws: ``Missing`` if there is no WebAssembly, and `FileError`.
+    /// - Throws: `Failure` if there is no WebAssembly, and `FileError`.
     public init(_ folder: URL) throws {
         var files: [String: Data] = [:]
         var brotli: [String: Data] = [:]
@@ -52,7 +46,7 @@ public struct LiveParts: Sendable {
         isServedOnly = sources != nil
         if isServedOnly { for name in Self.programs where files[name] == nil { files[name] = Data() } }
         guard files[Self.gallery] != nil, files["gallery.js"] != nil else {
-            throw Missing(description: "\(folder.path) has no gallery.wasm or no gallery.js. Scripts/build-browser.sh makes them.")
+            throw Failure("\(folder.path) has no gallery.wasm or no gallery.js. Scripts/build-browser.sh makes them.")
         }
         self.files = files
         self.brotli = brotli

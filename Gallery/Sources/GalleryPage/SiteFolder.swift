@@ -5,38 +5,6 @@ public import Foundation
 ///
 /// It is created before pictures are read, which can take minutes, so that a folder that cannot be written is reported at once.
 public final class SiteFolder {
-    /// The reasons for refusing a folder.
-    public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The folder contains other files.
-        case isNotASite(path: String)
-        /// The path is a file.
-        case isAFile(path: String)
-        /// Another export is writing into the folder.
-        case isBusy(path: String)
-        /// A folder of the site is a symbolic link.
-        case isLinked(path: String)
-        /// Fewer than half of the pictures would remain.
-        case tooFew(path: String, former: Int, new: Int)
-
-        /// The reason and the remedy.
-        public var description: String {
-            switch self {
-            case .isNotASite(let path):
-                "\(DisplayText.escaped(path)) is not empty and was not made by cascade export. Name an empty or a new folder."
-            case .isAFile(let path):
-                "\(DisplayText.escaped(path)) is a file. Name a folder to write the site into."
-            case .isBusy(let path):
-                "Another export is writing into \(DisplayText.escaped(path)). Wait for its end, or name another folder."
-            case .isLinked(let path):
-                "\(DisplayText.escaped(path)) is or contains a symbolic link, which could lead out of the site. Remove the link, or name "
-                    + "another folder."
-            case .tooFew(let path, let former, let new):
-                "The site in \(DisplayText.escaped(path)) has \(former) picture\(former == 1 ? "" : "s") and the new one would have \(new), "
-                    + "fewer than half. Nothing was changed. If that is right, add --allow-fewer."
-            }
-        }
-    }
-
     /// The folder's path.
     public let path: String
     /// The number of pictures of the folder's site; 0 without one.
@@ -53,7 +21,7 @@ public final class SiteFolder {
     /// - Throws: ``Failure``, or `FileError`.
     public init(_ folder: URL) throws {
         let path = folder.path
-        if let status = stat(path), !status.isFolder { throw Failure.isAFile(path: path) }
+        if let status = stat(path), !status.isFolder { throw Failure("\(path) is a file. Name a folder to write the site into.") }
         let created = try Folder.create(path)
         do {
             if access(path, R_OK | W_OK | X_OK) != 0 { throw FileError(path, .written) }
@@ -61,13 +29,15 @@ public final class SiteFolder {
             let marker = path + "/" + SiteManifest.name
             let isSite = stat(marker, followsLinks: false)?.isRegularFile == true
             TemporaryFile.removeAbandoned(in: path)
-            if !isSite, try !Folder.names(in: path).isEmpty { throw Failure.isNotASite(path: path) }
+            if !isSite, try !Folder.names(in: path).isEmpty {
+                throw Failure("\(path) is not empty and was not made by cascade export. Name an empty or a new folder.")
+            }
             // Invalid UTF-8 is replaced.
             let text = try isSite ? String(decoding: RegularFile(marker, flags: O_NOFOLLOW).contents(), as: UTF8.self) : ""
             manifest = SiteManifest(text) { Folder.leads($0, throughLinkIn: path) }
         } catch is FolderLock.Taken {
             // The other export may be using the folder that this one created, so the folder remains.
-            throw Failure.isBusy(path: path)
+            throw Failure("Another export is writing into \(path). Wait for its end, or name another folder.")
         } catch {
             Folder.remove(created)
             throw error
@@ -79,9 +49,13 @@ public final class SiteFolder {
 
     /// Refuses a site with fewer than half of the folder's pictures, because their disk may be missing.
     ///
-    /// - Throws: ``Failure/tooFew(path:former:new:)``.
+    /// - Throws: ``Failure``.
     public func check(pictureCount new: Int) throws {
-        guard new * 2 >= pictureCount else { throw Failure.tooFew(path: path, former: pictureCount, new: new) }
+        guard new * 2 < pictureCount else { return }
+        throw Failure(
+            "The site in \(path) has \(pictureCount) picture\(pictureCount == 1 ? "" : "s") and the new one would have \(new), "
+                + "fewer than half. Nothing was changed. If that is right, add --allow-fewer."
+        )
     }
 
     /// Ends the export: removes the folder if the export created it and wrote nothing.
@@ -93,10 +67,14 @@ public final class SiteFolder {
     ///
     /// - Parameter file: The file's path in the site.
     /// - Returns: The folders that were created.
-    /// - Throws: ``Failure/isLinked(path:)`` for a folder that could be outside of the site, or `FileError`.
+    /// - Throws: ``Failure`` for a folder that could be outside of the site, or `FileError`.
     func createFolder(of file: String) throws -> [String] {
         let folder = Folder.parent(of: path + "/" + file)
-        guard !Folder.leads(Folder.parent(of: file), throughLinkIn: path) else { throw Failure.isLinked(path: folder) }
+        guard !Folder.leads(Folder.parent(of: file), throughLinkIn: path) else {
+            throw Failure(
+                "\(folder) is or contains a symbolic link, which could lead out of the site. Remove the link, or name another folder."
+            )
+        }
         return try Folder.create(folder)
     }
 }

@@ -42,7 +42,7 @@ public struct SiteWriter {
     ///
     /// - Complexity: O(files of the site), and O(bytes) for files that have changed.
     /// - Returns: The files that were written and removed.
-    /// - Throws: `FileError`, or ``SiteFolder/Failure`` for a symbolic link in the site; the folder then contains the former site.
+    /// - Throws: `FileError`, or ``Failure`` for a symbolic link in the site; the folder then contains the former site.
     @discardableResult
     public func write(to folder: SiteFolder) throws -> Changes {
         var manifest = folder.manifest

@@ -1,3 +1,4 @@
+package import Files
 public import Foundation
 public import GalleryPage
 import NIOConcurrencyHelpers
@@ -32,6 +33,8 @@ public final class GalleryServer: Sendable {
     /// The pause after an accept without a free descriptor.
     private static let acceptPause = TimeAmount.milliseconds(100)
 
+    private static let hosts = "Use --host 127.0.0.1 for this machine only, or 0.0.0.0 for all its networks."
+
     /// Listens on an address, and responds with 503 until ``serve(_:)`` is called.
     ///
     /// The server runs until ``stop(within:)`` is called, even if it is not referenced.
@@ -51,7 +54,7 @@ public final class GalleryServer: Sendable {
         let typed = host
         // As browsers write it: `::0` is `::`.
         guard let address = try? SocketAddress(ipAddress: Self.plain(typed), port: Int(port)), let host = address.ipAddress else {
-            throw Failure.host(typed)
+            throw Failure("\(typed) is not an IP address. \(Self.hosts)")
         }
         rules = RequestRules(host, names: names)
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -70,8 +73,8 @@ public final class GalleryServer: Sendable {
             try? await group.shutdownGracefully()
             threads.shutdownGracefully { _ in }
             switch (error as? IOError)?.errnoCode {
-            case EADDRNOTAVAIL?: throw Failure.foreignHost(host)
-            case let code?: throw Failure.port(port, host: host, code: code)
+            case EADDRNOTAVAIL?: throw Failure("\(host) is not an address of this machine. \(Self.hosts)")
+            case let code?: throw Self.failure(ofPort: port, on: host, code: code)
             case nil: throw error
             }
         }
@@ -81,7 +84,7 @@ public final class GalleryServer: Sendable {
         self.port = listener.localAddress?.port.flatMap(UInt16.init) ?? port
         // The address of all networks cannot be opened; this machine's can.
         let name = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][host] ?? (host.contains(":") ? "[\(host)]" : host)
-        guard let url = URL(string: "http://\(name):\(self.port)/") else { throw Failure.host(host) }
+        guard let url = URL(string: "http://\(name):\(self.port)/") else { throw Failure("\(host) is not an IP address. \(Self.hosts)") }
         self.address = url
     }
 
@@ -99,7 +102,7 @@ public final class GalleryServer: Sendable {
 
     /// Waits until the server is stopped, and stops it if the task is canceled.
     ///
-    /// - Throws: ``Failure/lost(host:port:)`` if it stopped listening without a call of ``stop(within:)``.
+    /// - Throws: ``Failure`` if it stopped listening without a call of ``stop(within:)``.
     public func waitUntilStopped() async throws {
         await withTaskCancellationHandler {
             await listening.value
@@ -108,7 +111,7 @@ public final class GalleryServer: Sendable {
         }
         let wasAsked = stopping.withLockedValue { $0 != nil }
         await stop()
-        guard wasAsked else { throw Failure.lost(host: host, port: port) }
+        guard wasAsked else { throw Failure("The system stopped listening on \(host) port \(port). Start the server again.") }
     }
 
     /// Stops listening, closes waiting connections, completes current responses, and then closes the remaining connections.
@@ -171,6 +174,15 @@ public final class GalleryServer: Sendable {
             }
             .bind(to: address)
             .get()
+    }
+
+    /// Returns why a port cannot be used: another program uses it, or this process may not.
+    package static func failure(ofPort port: UInt16, on host: String, code: Int32) -> Failure {
+        let privileged = code == EACCES && port < 1024 ? " Ports below 1024 are for root." : ""
+        return Failure(
+            "Cannot listen on \(host) port \(port): \(String(cString: strerror(code))).\(privileged) "
+                + "Choose another with --port, or --port 0 for any free port."
+        )
     }
 
     private static func plain(_ host: String) -> String {

@@ -102,7 +102,7 @@ enum SampleCatalog {
     static func file() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }
         guard let file = Checkout.find("Samples/catalog.json", "Gallery/Samples/catalog.json") else {
-            throw CommandFailure("The samples are missing: they are in the checkout of this program. Name a folder or a catalog.")
+            throw Failure("The samples are missing: they are in the checkout of this program. Name a folder or a catalog.")
         }
         return file
     }

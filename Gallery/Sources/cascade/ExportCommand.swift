@@ -125,7 +125,7 @@ struct ExportCommand: AsyncParsableCommand {
                 try StandardOutput.write(Array(changes.lines.utf8))
             } catch {
                 let rest = "but the list of its changes is incomplete, so copy the whole folder this time"
-                throw CommandFailure("The site was published to \(DisplayText.escaped(out)), \(rest): \(error)")
+                throw Failure("The site was published to \(out), \(rest): \(error)")
             }
         }
         StandardOutput.inform("Wrote \(site.page.countInWords) to \(DisplayText.escaped(out))\(rest)")
@@ -133,7 +133,7 @@ struct ExportCommand: AsyncParsableCommand {
 
     /// Throws for an album that has probably lost pictures by accident: unreadable files, or a missing disk.
     ///
-    /// - Throws: ``CommandFailure``, or the folder's failure.
+    /// - Throws: `Failure`.
     private func check(_ album: Album, for target: SiteFolder) throws {
         let count = album.sections.reduce(0) { $0 + $1.pictures.count }
         // An omitted video is not a lost picture.
@@ -142,23 +142,22 @@ struct ExportCommand: AsyncParsableCommand {
         var lost = left == 0 ? [] : ["\(left) of \(count + left) pictures"]
         if folders > 0 { lost.append(folders == 1 ? "1 folder" : "\(folders) folders") }
         let lostInWords = lost.joined(separator: " and ")
-        let path = DisplayText.escaped(folder)
         if count == 0, !lost.isEmpty {
             let reason =
                 switch left {
-                case 0: "\(lostInWords) of \(path) cannot"
-                case 1: "The one picture of \(path) cannot"
-                default: "None of the \(left) pictures of \(path) can"
+                case 0: "\(lostInWords) of \(folder) cannot"
+                case 1: "The one picture of \(folder) cannot"
+                default: "None of the \(left) pictures of \(folder) can"
                 }
-            throw CommandFailure("\(reason) be read, so nothing was written. The reasons are named above.")
+            throw Failure("\(reason) be read, so nothing was written. The reasons are named above.")
         }
         if strict, !lost.isEmpty {
-            throw CommandFailure("\(lostInWords) cannot be read and --strict was given, so nothing was written.")
+            throw Failure("\(lostInWords) cannot be read and --strict was given, so nothing was written.")
         }
         guard !allowFewer else { return }
         try target.check(pictureCount: count)
         if count == 0 {
-            throw CommandFailure("There are no pictures in \(path), so nothing was written. If that is right, add --allow-fewer.")
+            throw Failure("There are no pictures in \(folder), so nothing was written. If that is right, add --allow-fewer.")
         }
     }
 }

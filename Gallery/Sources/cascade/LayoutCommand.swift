@@ -39,7 +39,7 @@ struct LayoutCommand: ParsableCommand {
             throw hasFailures ? ExitCode.failure : ExitCode.success
         }
         if reader.documentCount == 0 {
-            throw CommandFailure("\(DisplayText.escaped(input.name)) is empty: expected a JSON document.")
+            throw Failure("\(input.name) is empty: expected a JSON document.")
         }
         if hasFailures { throw ExitCode.failure }
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GalleryPage
 
@@ -14,7 +15,7 @@ enum LiveFolder {
         if let folder = named {
             let parts = try LiveParts(folder)
             guard !parts.isServedOnly else {
-                throw CommandFailure(
+                throw Failure(
                     "\(folder.path) was built quickly, for serving on this machine only. Scripts/build-browser.sh builds "
                         + "the files for an export."
                 )

@@ -19,16 +19,15 @@ enum RenderInput {
     /// Returns the drawing of the only document in a file.
     static func document(_ path: String?) throws -> ArrangementDrawing {
         let input = try InputFile(path, reader: "render")
-        let name = DisplayText.escaped(input.name)
         var reader = LayoutRequestReader(input.read)
         guard let outcome = try reader.nextRequestOrAnswer() else {
-            throw CommandFailure("\(name) is empty: expected a JSON document.")
+            throw Failure("\(input.name) is empty: expected a JSON document.")
         }
-        let document = try outcome.mapError { CommandFailure("\(name): \($0.description)") }.get()
+        let document = try outcome.mapError { Failure("\(input.name): \($0.description)") }.get()
         if let second = try reader.nextRequestOrAnswer() {
             // A bracket too many is not a document.
-            if case .failure(let error) = second { throw CommandFailure("\(name): \(error.description)") }
-            throw CommandFailure("\(name): holds more than one document; a drawing shows one.")
+            if case .failure(let error) = second { throw Failure("\(input.name): \(error.description)") }
+            throw Failure("\(input.name): holds more than one document; a drawing shows one.")
         }
         switch document {
         case .answer(let answer): return ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: "Layout")

@@ -348,8 +348,7 @@ struct PublishingTests {
         let sample = try SampleAlbum(sections: [("Sea", 1)])
         let out = sample.folder.appendingPathComponent("out")
         let first = try SiteFolder(out)
-        let failure = #expect(throws: SiteFolder.Failure.self) { try SiteFolder(out) }
-        #expect(failure == .isBusy(path: out.path))
+        let failure = #expect(throws: Failure.self) { try SiteFolder(out) }
         #expect(failure?.description == "Another export is writing into \(out.path). Wait for its end, or name another folder.")
         // The first folder can still be written to.
         try SiteWriter(GallerySite(sample.album)).write(to: first)
@@ -398,9 +397,9 @@ struct PublishingTests {
         if isAccepted {
             try folder.check(pictureCount: new)
         } else {
-            let failure = #expect(throws: SiteFolder.Failure.self) { try folder.check(pictureCount: new) }
-            #expect(failure == .tooFew(path: out.path, former: former, new: new))
-            #expect(failure?.description.contains(former == 1 ? " has 1 picture and " : " has \(former) pictures and ") == true)
+            let failure = #expect(throws: Failure.self) { try folder.check(pictureCount: new) }
+            let count = former == 1 ? "1 picture" : "\(former) pictures"
+            #expect(failure?.description.hasPrefix("The site in \(out.path) has \(count) and the new one would have \(new), ") == true)
         }
     }
 

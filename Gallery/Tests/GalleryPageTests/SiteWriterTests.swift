@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GalleryPage
 import GalleryTesting
@@ -104,7 +105,7 @@ struct SiteWriterTests {
         let out = sample.folder.appendingPathComponent("thesis")
         try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
         try Data("years of work".utf8).write(to: out.appendingPathComponent("index.html"))
-        let failure = #expect(throws: SiteFolder.Failure.self) { try write(GallerySite(sample.album), to: out) }
+        let failure = #expect(throws: Failure.self) { try write(GallerySite(sample.album), to: out) }
         #expect(failure?.description.hasPrefix("\(out.path) is not empty and was not made by cascade export.") == true)
         #expect(files(in: out) == ["index.html"])
         #expect(try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8) == "years of work")
@@ -114,7 +115,7 @@ struct SiteWriterTests {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let out = sample.folder.appendingPathComponent("notes.txt")
         try Data("notes".utf8).write(to: out)
-        let failure = #expect(throws: SiteFolder.Failure.self) { try write(GallerySite(sample.album), to: out) }
+        let failure = #expect(throws: Failure.self) { try write(GallerySite(sample.album), to: out) }
         #expect(failure?.description == "\(out.path) is a file. Name a folder to write the site into.")
         #expect(try String(contentsOf: out, encoding: .utf8) == "notes")
     }
@@ -174,8 +175,8 @@ struct SiteWriterTests {
         try withLinkedSite("pictures") { sample, out, victim in
             let (before, page) = (files(in: victim), try Data(contentsOf: out.appendingPathComponent("index.html")))
             sample.album.title = "Autumn"
-            let failure = #expect(throws: SiteFolder.Failure.self) { try write(GallerySite(sample.album), to: out) }
-            #expect(failure == .isLinked(path: out.path + "/pictures"))
+            let failure = #expect(throws: Failure.self) { try write(GallerySite(sample.album), to: out) }
+            #expect(failure?.description.hasPrefix("\(out.path)/pictures is or contains a symbolic link, ") == true)
             #expect(files(in: victim) == before)
             #expect(try Data(contentsOf: out.appendingPathComponent("index.html")) == page)
         }
@@ -222,8 +223,8 @@ struct SiteWriterTests {
         let out = sample.folder.appendingPathComponent("out")
         try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: out.path + "/" + Self.marker, withDestinationPath: "/dev/zero")
-        let failure = #expect(throws: SiteFolder.Failure.self) { try write(GallerySite(sample.album), to: out) }
-        #expect(failure == .isNotASite(path: out.path))
+        let failure = #expect(throws: Failure.self) { try write(GallerySite(sample.album), to: out) }
+        #expect(failure?.description.hasPrefix("\(out.path) is not empty and was not made by cascade export. ") == true)
     }
 
     @Test func aMissingThumbnailIsAnErrorAndNoPageRefersToIt() throws {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GalleryPage
 import GalleryServer
@@ -13,7 +14,7 @@ struct ServerLifecycleTests {
 
     @Test func aPortInUseIsReported() async throws {
         try await RunningServer.serve(try site()) { port in
-            let failure = await #expect(throws: GalleryServer.Failure.self) { try await GalleryServer(port: port) }
+            let failure = await #expect(throws: Failure.self) { try await GalleryServer(port: port) }
             #expect(
                 failure?.description
                     == "Cannot listen on 127.0.0.1 port \(port): Address already in use. "
@@ -27,13 +28,13 @@ struct ServerLifecycleTests {
 
     @Test(arguments: ["example.com", "127.0.0.1.5", "", "[::1", "::1]", "[]"])
     func aHostThatIsNoAddressIsRefused(host: String) async throws {
-        let failure = await #expect(throws: GalleryServer.Failure.self) { try await GalleryServer(host: host, port: 0) }
+        let failure = await #expect(throws: Failure.self) { try await GalleryServer(host: host, port: 0) }
         #expect(failure?.description.hasPrefix("\(host) is not an IP address.") == true)
     }
 
     @Test func anAddressOfAnotherMachineIsReported() async throws {
         // An address reserved for documentation, which no machine has.
-        let failure = await #expect(throws: GalleryServer.Failure.self) { try await GalleryServer(host: "192.0.2.1", port: 0) }
+        let failure = await #expect(throws: Failure.self) { try await GalleryServer(host: "192.0.2.1", port: 0) }
         #expect(failure?.description.hasPrefix("192.0.2.1 is not an address of this machine.") == true)
     }
 
@@ -132,7 +133,7 @@ struct ServerLifecycleTests {
     }
 
     @Test func aPortForRootIsExplained() {
-        let failure = GalleryServer.Failure.port(80, host: "127.0.0.1", code: EACCES)
+        let failure = GalleryServer.failure(ofPort: 80, on: "127.0.0.1", code: EACCES)
         #expect(
             failure.description
                 == "Cannot listen on 127.0.0.1 port 80: Permission denied. Ports below 1024 are for root. "

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -44,7 +45,7 @@ struct CatalogBoundsTests {
         let bytes =
             Data("<plist><array><dict><key>w</key><\(tag)>".utf8) + Data(repeating: 0xFF, count: 40)
             + Data("1</\(tag)></dict></array></plist>".utf8)
-        let expected = AlbumError.malformedCatalog(path: "catalog", reason: "not valid UTF-8")
+        let expected = Failure.malformedCatalog("catalog", "not valid UTF-8")
         #expect(throws: expected) { try CatalogFormat.propertyList.entries(in: bytes) }
     }
 
@@ -80,7 +81,7 @@ struct CatalogBoundsTests {
             list((1...depth).map { [UInt32($0)] } + [[]]), list([[1], [2], [0]]), list([[0]]),
             list((1...40).map { Array(repeating: UInt32($0), count: 14) } + [[]]),
         ]
-        for list in lists { #expect(throws: AlbumError.self) { try CatalogFormat.propertyList.entries(in: list) } }
+        for list in lists { #expect(throws: Failure.self) { try CatalogFormat.propertyList.entries(in: list) } }
     }
 
     @Test func messagesStayShort() async throws {
@@ -106,7 +107,7 @@ struct CatalogBoundsTests {
         let file = try folder.file("c.json")
         try Data().write(to: file)
         #expect(truncate(file.path, 50 << 20) == 0)
-        await #expect(throws: AlbumError.malformedCatalog(path: file.path, reason: "larger than 16 MB")) {
+        await #expect(throws: Failure.malformedCatalog(file.path, "larger than 16 MB")) {
             try await folder.read("c.json")
         }
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -122,7 +123,7 @@ struct EmbeddedThumbnailTests {
         let again = try await scene.folder.reader(worker: none).open(scene.folder.root)
         #expect(again.album == open.album)
         try FileManager.default.removeItem(at: preview.file)
-        await #expect(throws: AlbumError.self) { try await scene.folder.reader(worker: none).open(scene.folder.root) }
+        await #expect(throws: Failure.self) { try await scene.folder.reader(worker: none).open(scene.folder.root) }
         let rest = try await scene.folder.reader().open(scene.folder.root)
         try await rest.makeThumbnails()
         let after = rest.album.sections[0].pictures

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -126,8 +127,13 @@ struct FolderTests {
     @Test func otherSourcesAreRefusedWithAdvice() async throws {
         let folder = try TestFolder()
         try folder.text("notes.txt", "hello")
-        await #expect(throws: AlbumError.missing(path: folder.root.path + "/nowhere")) { try await folder.read("nowhere") }
-        await #expect(throws: AlbumError.notAnAlbum(path: folder.root.path + "/notes.txt")) { try await folder.read("notes.txt") }
+        let remedy = "Give a folder of pictures, or a"
+        for (name, reason) in [
+            ("nowhere", "no such file or folder. \(remedy) catalog (.plist or .json)."),
+            ("notes.txt", "neither a folder nor a catalog. \(remedy) file named .plist or .json."),
+        ] {
+            await #expect(throws: Failure("\(folder.root.path)/\(name): \(reason)")) { try await folder.read(name) }
+        }
     }
 
     @Test func namesAreSortedByTheirNumbers() {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GalleryTesting
 import Testing
@@ -67,7 +68,7 @@ struct WorkerTests {
             for process in TestWorker.processes(named: program.path) { kill(process, SIGKILL) }
         }
         let reason = "its decoder was killed twice, perhaps because the system has too little memory"
-        let error = await #expect(throws: AlbumError.self) { try await reader.read(folder.root) }
+        let error = await #expect(throws: Failure.self) { try await reader.read(folder.root) }
         #expect(error?.description == "2.png: \(reason). Try again.")
         // A page that is served shows the others.
         let open = try await reader.open(folder.root)
@@ -98,7 +99,8 @@ struct WorkerTests {
             ("/nowhere/cascade", "there is no such file or folder"), ("/bin/true", "it is not a program that decodes pictures"),
         ] {
             let reader = folder.reader(worker: TestWorker.worker(URL(fileURLWithPath: path)))
-            await #expect(throws: AlbumError.workerNotStarted(path: path, reason: reason)) { try await reader.read(folder.root) }
+            let failure = Failure("\(path): the program that decodes pictures cannot be started: \(reason).")
+            await #expect(throws: failure) { try await reader.read(folder.root) }
         }
     }
 

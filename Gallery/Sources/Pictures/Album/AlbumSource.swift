@@ -1,3 +1,4 @@
+public import Files
 public import Foundation
 
 /// The source of an album.
@@ -12,18 +13,18 @@ public enum AlbumSource: Sendable, Hashable {
     /// A folder is a folder, independent of its content; a file named `.plist` or `.json` is a catalog.
     ///
     /// - Parameter path: A file URL; links are followed.
-    /// - Throws: ``AlbumError`` if there is nothing at the path, or something else.
-    public init(_ path: URL) throws(AlbumError) {
+    /// - Throws: ``Failure`` if there is nothing at the path, or something else.
+    public init(_ path: URL) throws(Failure) {
         var isFolder = ObjCBool(false)
         guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
-            throw .missing(path: path.path)
+            throw Failure("\(path.path): no such file or folder. Give a folder of pictures, or a catalog (.plist or .json).")
         }
         if isFolder.boolValue {
             self = .folder(path)
         } else if ["plist", "json"].contains(path.pathExtension.lowercased()) {
             self = .catalog(path)
         } else {
-            throw .notAnAlbum(path: path.path)
+            throw Failure("\(path.path): neither a folder nor a catalog. Give a folder of pictures, or a file named .plist or .json.")
         }
     }
 

@@ -10,7 +10,7 @@ enum CacheFile {
     }
 
     /// Writes a record as JSON.
-    static func write(_ record: some Encodable, to file: FilePath) throws(AlbumError) {
+    static func write(_ record: some Encodable, to file: FilePath) throws(Failure) {
         // Records have texts and numbers only, which JSON can contain.
         try write((try? JSONEncoder().encode(record)) ?? Data(), to: file)
     }
@@ -23,7 +23,7 @@ enum CacheFile {
     /// Writes a file.
     ///
     /// Does not wait for the disk: a thumbnail that is damaged by a power failure is detected and made again.
-    static func write(_ data: Data, to file: FilePath) throws(AlbumError) {
+    static func write(_ data: Data, to file: FilePath) throws(Failure) {
         try change { () throws(FileError) in
             let new = try TemporaryFile(for: file.readable)
             try new.write(Array(data))
@@ -31,16 +31,20 @@ enum CacheFile {
         }
     }
 
-    private static func change(_ body: () throws(FileError) -> Void) throws(AlbumError) {
-        do { try body() } catch { throw .cacheNotWritable(path: error.path, reason: error.reason) }
+    static func change<Result>(_ body: () throws(FileError) -> Result) throws(Failure) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw Failure("\(error.path): thumbnails cannot be stored here: \(error.reason). Choose another folder for them.")
+        }
     }
 
     /// Returns the content of a short file; `nil` if there is none.
     static func read(_ file: FilePath) -> Data? { try? PictureContent(path: file).bytes }
 
     /// Creates a folder and its missing parents.
-    static func makeFolder(_ folder: FilePath) throws(AlbumError) {
-        try change { () throws(FileError) in try Folder.create(folder.readable) }
+    static func makeFolder(_ folder: FilePath) throws(Failure) {
+        try change { () throws(FileError) in _ = try Folder.create(folder.readable) }
     }
 
     /// Marks a file as used, for ``CacheFolder``; at most once an hour, so that reading an album writes little.

@@ -1,4 +1,4 @@
-import Files
+public import Files
 public import Foundation
 
 /// The folder of thumbnails: its size, and how it is limited.
@@ -55,9 +55,9 @@ public struct CacheFolder: Sendable {
     /// Files used within the last day remain, because a server may be serving them.
     ///
     /// - Returns: The size of the removed files.
-    /// - Throws: ``AlbumError/cacheInUse(path:)`` while another process reads an album.
+    /// - Throws: ``Failure`` while another process reads an album.
     @discardableResult
-    public func prune() throws(AlbumError) -> Amount {
+    public func prune() throws(Failure) -> Amount {
         try change { entries, removed in
             let now = Int64(time(nil))
             let all = Self.amount(of: entries).bytes
@@ -74,9 +74,9 @@ public struct CacheFolder: Sendable {
     /// Removes all files.
     ///
     /// - Returns: The size of the removed files.
-    /// - Throws: ``AlbumError/cacheInUse(path:)`` while another process reads an album.
+    /// - Throws: ``Failure`` while another process reads an album.
     @discardableResult
-    public func clear() throws(AlbumError) -> Amount {
+    public func clear() throws(Failure) -> Amount {
         try change { entries, removed in
             for entry in entries { Self.remove(entry, &removed) }
             for name in (try? path.names()) ?? [] where name.bytes.count == 2 || name == ThumbnailCache.pathsFolder {
@@ -86,14 +86,14 @@ public struct CacheFolder: Sendable {
         }
     }
 
-    private func change(_ body: ([CacheEntry], inout Amount) -> Void) throws(AlbumError) -> Amount {
+    private func change(_ body: ([CacheEntry], inout Amount) -> Void) throws(Failure) -> Amount {
         var removed = Amount()
         guard path.status?.isFolder == true else { return removed }
         let lock: FolderLock?
         do {
             lock = try FolderLock(path.readable)
         } catch is FolderLock.Taken {
-            throw .cacheInUse(path: path.readable)
+            throw Failure("\(path.readable): another run of the program uses these thumbnails. Try again when it has ended.")
         } catch {
             lock = nil
         }

@@ -28,7 +28,7 @@ struct ThumbnailCache: Sendable {
     private static let rules = "v7q\(PictureThumbnails.quality)"
 
     /// Opens the cache, and creates its folder if there is none.
-    init(folder: FilePath, widths: [Int], hasLocation: Bool) throws(AlbumError) {
+    init(folder: FilePath, widths: [Int], hasLocation: Bool) throws(Failure) {
         self.folder = folder
         self.widths = widths
         self.hasLocation = hasLocation
@@ -69,13 +69,13 @@ struct ThumbnailCache: Sendable {
     /// Stores the thumbnails of a picture.
     ///
     /// - Parameter length: The number of bytes of the picture's file.
-    func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(AlbumError) -> PictureRecord {
+    func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(Failure) -> PictureRecord {
         try CacheFile.makeFolder(subfolder(hash))
         var picture = PictureRecord(hash: hash, facts: made.facts, length: length, color: made.color)
-        picture.thumbnails = try made.thumbnails.map { (made) throws(AlbumError) in
+        picture.thumbnails = try made.thumbnails.map { (made) throws(Failure) in
             try store(made, in: file(hash, "\(made.size.width)"))
         }
-        picture.animation = try made.animation.map { (made) throws(AlbumError) in try store(made, in: file(hash, "animation")) }
+        picture.animation = try made.animation.map { (made) throws(Failure) in try store(made, in: file(hash, "animation")) }
         try CacheFile.write(picture, to: record(hash))
         // Now pruning is due.
         unlink(folder.appending(CacheFolder.note).cString)
@@ -85,13 +85,13 @@ struct ThumbnailCache: Sendable {
     /// Stores one thumbnail of a picture until all of them are stored, which replaces it.
     ///
     /// It looks like the one that replaces it, but may have other bytes: a decoder reads fewer pixels for it.
-    func store(_ made: PictureThumbnails.Thumbnail, as hash: ContentHash, width: Int) throws(AlbumError) {
+    func store(_ made: PictureThumbnails.Thumbnail, as hash: ContentHash, width: Int) throws(Failure) {
         try CacheFile.makeFolder(subfolder(hash))
         try CacheFile.write(made.webp, to: file(hash, "\(width)"))
     }
 
     /// Returns the record of a picture without thumbnails; stores its preview for the time until they are stored.
-    func prepare(_ head: PictureHead, of content: WorkerContent) throws(AlbumError) -> PictureRecord {
+    func prepare(_ head: PictureHead, of content: WorkerContent) throws(Failure) -> PictureRecord {
         if let preview = head.preview {
             try CacheFile.makeFolder(subfolder(content.hash))
             try CacheFile.write(preview, to: file(content.hash, "preview"))
@@ -106,10 +106,11 @@ struct ThumbnailCache: Sendable {
         )
     }
 
-    private func store(_ made: PictureThumbnails.Thumbnail, in file: FilePath) throws(AlbumError) -> PictureRecord.Thumbnail {
+    private func store(_ made: PictureThumbnails.Thumbnail, in file: FilePath) throws(Failure) -> PictureRecord.Thumbnail {
         try CacheFile.write(made.webp, to: file)
-        guard let fingerprint = FileFingerprint(path: file) else {
-            throw .cacheNotWritable(path: file.readable, reason: FileError.reason(ENOENT))
+        let fingerprint = try CacheFile.change { () throws(FileError) in
+            guard let fingerprint = FileFingerprint(path: file) else { throw FileError(file.readable, .written, code: ENOENT) }
+            return fingerprint
         }
         return .init(size: made.size, stored: .init(content: ContentHash(made.webp), fingerprint: fingerprint))
     }

@@ -1,17 +1,18 @@
 import CVips
+import Files
 
 /// libvips, initialized once.
 ///
 /// Used by workers and by tests that create pictures, not by the process that reads an album.
 enum VipsLibrary {
-    private static let status: Result<Void, AlbumError> = {
+    private static let status: Result<Void, Failure> = {
         if cvips_start() == 0 { return .success(()) }
         let reason = String(cString: vips_error_buffer()).split(separator: "\n").joined(separator: "; ")
-        return .failure(.pictureLibrary(reason: reason.isEmpty ? "it does not start" : reason))
+        return .failure(Failure("The picture library libvips cannot be used: \(reason.isEmpty ? "it does not start" : reason)."))
     }()
 
     /// Starts libvips at the first call, and does nothing afterwards.
-    static func start() throws(AlbumError) {
+    static func start() throws(Failure) {
         try status.get()
     }
 

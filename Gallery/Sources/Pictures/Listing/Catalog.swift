@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Reads a catalog: a property list or a JSON file that lists pictures beside it.
@@ -5,7 +6,7 @@ struct Catalog {
     private let file: URL
 
     /// Returns the pictures of a catalog, in its order.
-    static func listing(of file: URL) throws(AlbumError) -> AlbumListing {
+    static func listing(of file: URL) throws(Failure) -> AlbumListing {
         let catalog = Catalog(file: file)
         var listing = AlbumListing(title: FileName(file.lastPathComponent).words)
         var entries: [AlbumListing.Entry] = []
@@ -32,15 +33,15 @@ struct Catalog {
         return listing
     }
 
-    private func entries() throws(AlbumError) -> [CatalogEntry] {
+    private func entries() throws(Failure) -> [CatalogEntry] {
         let bytes: Data
         do {
             bytes = try PictureContent(path: FilePath(file), longest: CatalogFormat.longest).bytes
         } catch {
             switch error {
             case .empty: bytes = Data()
-            case .tooLong: throw .malformedCatalog(path: file.path, reason: "larger than \(CatalogFormat.longest >> 20) MB")
-            default: throw .unreadable(path: file.path, reason: error.text)
+            case .tooLong: throw .malformedCatalog(file.path, "larger than \(CatalogFormat.longest >> 20) MB")
+            default: throw Failure("\(file.path): cannot be read: \(error.text).")
             }
         }
         return try CatalogFormat(file).entries(in: bytes, path: file.path)
@@ -50,8 +51,8 @@ struct Catalog {
     private static let longestPath = 4096
 
     /// Returns the components of the path from the catalog's folder to the picture, which must be inside that folder.
-    private func components(of image: String, index: Int) throws(AlbumError) -> [FileName] {
-        func refused(_ reason: String) -> AlbumError { .invalidEntry(path: file.path, index: index, key: "img", reason: reason) }
+    private func components(of image: String, index: Int) throws(Failure) -> [FileName] {
+        func refused(_ reason: String) -> Failure { .invalidEntry(file.path, index, key: "img", reason) }
         guard !image.isEmpty, !image.utf8.contains(0) else { throw refused("must be the path of a picture") }
         guard !image.hasPrefix("/"), !image.hasPrefix("~") else {
             throw refused("must be relative to the catalog, not \"\(Excerpt.of(image))\"")

@@ -1,3 +1,4 @@
+package import Files
 package import Foundation
 
 /// The file formats of catalogs.
@@ -23,18 +24,18 @@ package enum CatalogFormat: Sendable, Hashable {
     /// - Parameters:
     ///   - bytes: The content of a catalog's file.
     ///   - path: The file's name in errors.
-    /// - Throws: ``AlbumError`` with the place of the error.
+    /// - Throws: ``Failure`` with the place of the error.
     /// - Complexity: O(*n*) for *n* bytes.
-    package func entries(in bytes: Data, path: String = "catalog") throws(AlbumError) -> [CatalogEntry] {
+    package func entries(in bytes: Data, path: String = "catalog") throws(Failure) -> [CatalogEntry] {
         guard bytes.count <= Self.longest else {
-            throw .malformedCatalog(path: path, reason: "larger than \(Self.longest >> 20) MB")
+            throw .malformedCatalog(path, "larger than \(Self.longest >> 20) MB")
         }
         do {
             switch self {
             case .json: return try JSONDecoder().decode([CatalogEntry].self, from: bytes)
             case .propertyList: return try PropertyListDecoder().decode([CatalogEntry].self, from: Self.checked(bytes, path: path))
             }
-        } catch let error as AlbumError {
+        } catch let error as Failure {
             throw error
         } catch {
             throw failure(error, in: bytes, path: path)
@@ -42,10 +43,10 @@ package enum CatalogFormat: Sendable, Hashable {
     }
 
     /// Returns a property list, after checking that its nesting is bounded; Foundation's parser is recursive.
-    private static func checked(_ bytes: Data, path: String) throws(AlbumError) -> Data {
+    private static func checked(_ bytes: Data, path: String) throws(Failure) -> Data {
         // The binary form is not parsed recursively.
         if bytes.starts(with: "bplist".utf8) { return bytes }
-        func malformed(_ reason: String) -> AlbumError { .malformedCatalog(path: path, reason: reason) }
+        func malformed(_ reason: String) -> Failure { .malformedCatalog(path, reason) }
         // The byte order mark makes the parser use UTF-8, independent of the declared encoding: it must parse the checked text.
         let mark = Data([0xEF, 0xBB, 0xBF])
         var text = bytes
@@ -79,8 +80,8 @@ package enum CatalogFormat: Sendable, Hashable {
         return "line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
     }
 
-    private func failure(_ error: any Error, in bytes: Data, path: String) -> AlbumError {
-        lazy var invalid = AlbumError.malformedCatalog(path: path, reason: fault(in: bytes))
+    private func failure(_ error: any Error, in bytes: Data, path: String) -> Failure {
+        lazy var invalid = Failure.malformedCatalog(path, fault(in: bytes))
         guard let error = error as? DecodingError else { return invalid }
         let (context, missing): (DecodingError.Context, (any CodingKey)?) =
             switch error {
@@ -90,7 +91,7 @@ package enum CatalogFormat: Sendable, Hashable {
             }
         guard let index = context.codingPath.first?.intValue else {
             if case .dataCorrupted = error { return invalid }
-            return .malformedCatalog(path: path, reason: "not an array")
+            return .malformedCatalog(path, "not an array")
         }
         let key = missing ?? (context.codingPath.count > 1 ? context.codingPath[1] : nil)
         let reason: String =
@@ -100,7 +101,7 @@ package enum CatalogFormat: Sendable, Hashable {
             case .dataCorrupted(let context): Excerpt.of(context.debugDescription)
             default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
             }
-        return .invalidEntry(path: path, index: index, key: key?.stringValue, reason: reason)
+        return .invalidEntry(path, index, key: key?.stringValue, reason)
     }
 
     private static let expectation = [
@@ -110,4 +111,17 @@ package enum CatalogFormat: Sendable, Hashable {
         "price": "must be text or a number",
         "title": "must be text",
     ]
+}
+
+extension Failure {
+    /// Returns the fault of a catalog's file, which is not a property list or JSON, or not an array.
+    static func malformedCatalog(_ path: String, _ reason: String) -> Failure {
+        Failure("\(path): \(reason). A catalog is an array of dictionaries with the keys w, h, img, price and, optionally, title.")
+    }
+
+    /// Returns the fault of an entry, which counts from 0; the key is `nil` if the whole entry is invalid.
+    static func invalidEntry(_ path: String, _ index: Int, key: String?, _ reason: String) -> Failure {
+        // People count from 1.
+        Failure("\(path): entry \(index + 1)\(key.map { ", key \"\($0)\"" } ?? ""): \(reason).")
+    }
 }

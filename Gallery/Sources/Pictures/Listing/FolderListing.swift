@@ -29,10 +29,10 @@ struct FolderListing {
     ///   - folder: The folder, or a link to it.
     ///   - cache: The folder of the thumbnails, which may be inside.
     ///   - recognizes: Returns whether a file begins like a picture; called for files with an unknown extension.
-    /// - Throws: ``AlbumError`` if the folder cannot be read, and errors of `recognizes`.
+    /// - Throws: ``Failure`` if the folder cannot be read, and errors of `recognizes`.
     static func listing(of folder: URL, cache: FilePath, recognizes: @escaping (FilePath) throws -> Bool) throws -> AlbumListing {
         let path = FilePath(folder)
-        guard let root = path.resolved else { throw AlbumError.unreadable(path: folder.path, reason: FileError.reason(errno)) }
+        guard let root = path.resolved else { throw Failure("\(folder.path): cannot be read: \(FileError.reason(errno)).") }
         var search = FolderListing(root: root, recognizes: recognizes)
         if let status = cache.status, root != cache.resolved { search.visited.insert(status.identity) }
         try search.walk()
@@ -61,7 +61,7 @@ struct FolderListing {
                 try visit(folder, folders: &folders, links: &links)
             } catch let reason as SkipReason {
                 if folder.path.isEmpty {
-                    throw AlbumError.unreadable(path: String(decoding: root.bytes, as: UTF8.self), reason: reason.text)
+                    throw Failure("\(String(decoding: root.bytes, as: UTF8.self)): cannot be read: \(reason.text).")
                 }
                 skipped.append((folder.path, reason, isFolder: true))
             }

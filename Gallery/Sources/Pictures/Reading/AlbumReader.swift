@@ -1,3 +1,4 @@
+public import Files
 public import Foundation
 
 /// Reads folders and catalogs of pictures, and makes their thumbnails.
@@ -44,13 +45,13 @@ public struct AlbumReader: Sendable {
     ///   - path: A folder of pictures, or a catalog: a file named `.plist` or `.json`.
     ///   - progress: Called after each picture, from any thread, never concurrently.
     /// - Returns: The album; pictures that could not be read are in its list of skipped files.
-    /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
+    /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
     public func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
         let source = try await PictureSource(path, for: self)
         let (listing, outcomes) = try await source.outcomes(progress) { try source.picture(at: $0) }
         for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
             // The pictures are valid; those that were decoded are in the cache.
-            if case .failure(.decoderKilled) = outcome { throw AlbumError.decoderKilled(path: entry.name) }
+            if case .failure(.decoderKilled) = outcome { throw Self.decoderKilled(entry) }
         }
         let album = AlbumAssembly.album(listing, outcomes: outcomes, cache: source.cache)
         await source.finish()
@@ -67,7 +68,7 @@ public struct AlbumReader: Sendable {
     ///   - part: The pictures whose thumbnails are made.
     ///   - progress: Called after each file, from any thread, never concurrently.
     /// - Returns: The numbers of files, and those that cannot be read.
-    /// - Throws: ``AlbumError`` if the album cannot be read or the cache not be written, `CancellationError` if the task was canceled.
+    /// - Throws: ``Failure`` if the album cannot be read or the cache not be written, `CancellationError` if the task was canceled.
     public func fill(
         _ path: URL,
         part: AlbumPart = .all,
@@ -81,17 +82,21 @@ public struct AlbumReader: Sendable {
             case .success(.made): filling.made += 1
             case .success(.present): filling.present += 1
             case .success(.otherPart): filling.otherParts += 1
-            case .failure(.decoderKilled): throw AlbumError.decoderKilled(path: entry.name)
+            case .failure(.decoderKilled): throw Self.decoderKilled(entry)
             case .failure(let reason): filling.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
             }
         }
         return filling
     }
 
+    private static func decoderKilled(_ entry: AlbumListing.Entry) -> Failure {
+        Failure("\(entry.name): \(SkipReason.decoderKilled.text). Try again.")
+    }
+
     /// Throws if the file at a path is an invalid catalog; reads no picture and no folder.
     ///
     /// A missing file is no error here: ``open(_:former:progress:)`` throws one.
-    public func check(_ path: URL) throws(AlbumError) {
+    public func check(_ path: URL) throws(Failure) {
         guard case .catalog(let file)? = try? AlbumSource(path) else { return }
         _ = try Catalog.listing(of: file)
     }
@@ -106,7 +111,7 @@ public struct AlbumReader: Sendable {
     ///   - former: The album of the same path before a change, after ``OpenAlbum/stop()``; what could not be decoded is not decoded again.
     ///   - progress: Called after each picture, from any thread, never concurrently.
     /// - Returns: The album; ``OpenAlbum/makeThumbnails(progress:)`` must be called.
-    /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
+    /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
     public func open(
         _ path: URL,
         former: OpenAlbum? = nil,

@@ -139,7 +139,7 @@ public final class OpenAlbum: @unchecked Sendable {
     /// Makes all thumbnails that are missing; called once, and ends early if the task is canceled or after ``stop()``.
     ///
     /// - Parameter progress: Called after each picture, from any thread, never concurrently. It must not call the album.
-    /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts.
+    /// - Throws: ``Failure`` if the cache cannot be written or no worker starts.
     public func makeThumbnails(progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws {
         do {
             try await withTaskCancellationHandler {

@@ -17,7 +17,7 @@ final class PictureSource: Sendable {
 
     /// Opens the album at a path and the cache, until ``finish()`` or the end of the object.
     ///
-    /// - Throws: ``AlbumError``.
+    /// - Throws: ``Failure``.
     init(_ path: URL, for reader: AlbumReader, failed: [FileFingerprint: SkipReason] = [:]) async throws {
         let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
         let work = BoundedWork(workers: reader.workers)
@@ -74,7 +74,7 @@ final class PictureSource: Sendable {
 
     /// Returns the picture of a file with its thumbnails; blocks while a worker reads and decodes.
     ///
-    /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
+    /// - Throws: ``Failure`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func picture(at path: FilePath) throws -> Outcome {
         try outcome(of: path) { worker, content in try decode(content, worker, at: path) }
     }
@@ -88,7 +88,7 @@ final class PictureSource: Sendable {
 
     /// Makes the thumbnails of a file if they are not in the cache and its content belongs to a part; blocks while a worker reads and decodes.
     ///
-    /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
+    /// - Throws: ``Failure`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<FilledFile, SkipReason> {
         if let known = cache.file(at: path), !part.contains(known.content.hash) { return .success(.otherPart) }
         var result = FilledFile.present
@@ -115,7 +115,7 @@ final class PictureSource: Sendable {
 
     /// Returns the picture of a file from the cache, or without thumbnails; blocks while a worker reads.
     ///
-    /// - Throws: ``AlbumError`` if no worker starts; a file that cannot be read is a result.
+    /// - Throws: ``Failure`` if no worker starts; a file that cannot be read is a result.
     func prepare(at path: FilePath) throws -> Outcome {
         if !failed.isEmpty, let file = FileFingerprint(path: path), let reason = failed[file] { return .failure(reason) }
         return try outcome(of: path, acceptsPending: true) { worker, content in
@@ -151,7 +151,7 @@ final class PictureSource: Sendable {
 
     /// Makes one thumbnail of a picture, much faster than all; blocks while a worker reads and decodes.
     ///
-    /// - Throws: ``SkipReason`` if there is none, ``AlbumError`` if the cache cannot be written or no worker starts.
+    /// - Throws: ``SkipReason`` if there is none, ``Failure`` if the cache cannot be written or no worker starts.
     func makeThumbnail(of hash: ContentHash, width: Int, at path: FilePath) throws {
         try pool.use { worker in
             let content: WorkerContent = try worker.ask(.read(path, folder: folder))

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 extension PictureWorker {
@@ -17,8 +18,7 @@ extension PictureWorker {
             do {
                 try VipsLibrary.start()
             } catch {
-                guard case .pictureLibrary(let reason) = error else { exit(EX_SOFTWARE) }
-                try channel.send(WorkerResponse.result(reason))
+                try channel.send(WorkerResponse.result(error.description))
                 exit(EX_SOFTWARE)
             }
             WorkerLimits.set(memory: memory)

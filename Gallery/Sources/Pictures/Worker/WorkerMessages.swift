@@ -6,7 +6,7 @@ import Foundation
 enum WorkerRequest: Codable, Equatable {
     /// The first request: the limits.
     ///
-    /// The response is a text, libvips' error if it does not start.
+    /// The response is a text, the failure of libvips if it does not start.
     case start(memory: Int, seconds: Int)
     /// Requests whether the file begins like a picture.
     case recognize(FilePath)

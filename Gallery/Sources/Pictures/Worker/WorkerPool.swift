@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The worker processes of one reading: started when needed, reused, and replaced when they fail.
@@ -25,7 +26,7 @@ final class WorkerPool: @unchecked Sendable {
     /// picture must not depend on earlier ones. It is also repeated, once, if the worker was killed from outside.
     ///
     /// - Parameter body: Uses the worker; called again with a new one if the first had been used or was killed.
-    /// - Throws: Errors of the closure, and ``AlbumError`` if no worker can be started.
+    /// - Throws: Errors of the closure, and ``Failure`` if no worker can be started.
     func use<Result>(_ body: (WorkerProcess) throws -> Result) throws -> Result {
         var process = try lock.withLock({ idle.popLast() }) ?? start()
         var wasKilled = false
@@ -61,7 +62,7 @@ final class WorkerPool: @unchecked Sendable {
     }
 
     /// Starts a worker; retries if it is killed meanwhile, for example by a system without memory.
-    private func start() throws(AlbumError) -> WorkerProcess {
+    private func start() throws(Failure) -> WorkerProcess {
         for _ in 0..<2 {
             if let process = try? WorkerProcess(worker) { return process }
         }

@@ -20,9 +20,11 @@ final class WorkerProcess {
 
     /// Starts a process and waits until it is ready.
     ///
-    /// - Throws: ``AlbumError`` if the program cannot be started, or does not decode pictures.
-    init(_ worker: PictureWorker) throws(AlbumError) {
-        func refused(_ reason: String) -> AlbumError { .workerNotStarted(path: worker.executable.path, reason: reason) }
+    /// - Throws: ``Failure`` if the program cannot be started, or does not decode pictures.
+    init(_ worker: PictureWorker) throws(Failure) {
+        func refused(_ reason: String) -> Failure {
+            Failure("\(worker.executable.path): the program that decodes pictures cannot be started: \(reason).")
+        }
         self.worker = worker
         do {
             let (process, socket) = try Self.start(worker)
@@ -39,7 +41,7 @@ final class WorkerProcess {
             guard case .tookTooLong = error else { throw refused("it is not a program that decodes pictures") }
             throw refused("it did not respond within \(Self.startSeconds) s")
         }
-        if !reason.isEmpty { throw .pictureLibrary(reason: reason) }
+        if !reason.isEmpty { throw Failure(reason) }
     }
 
     deinit { end() }

@@ -1,12 +1,5 @@
 import ArgumentParser
 
-/// The reason why a command fails, with the remedy, as the user reads it.
-struct CommandFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
-}
-
 extension ParsableCommand {
     /// Refuses an empty path, such as a shell gives for a variable without a value: it would be the working directory.
     func check(_ path: String?, _ name: String, remedy: String = "Name a folder; the one you are in is “.”.") throws {
