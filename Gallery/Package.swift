@@ -16,11 +16,7 @@ let galleryModel: Target.Dependency = .product(name: "GalleryModel", package: "c
 let package = Package(
     name: "Gallery",
     platforms: [.macOS(.v13)],
-    products: [
-        .executable(name: "cascade", targets: ["cascade"]),
-        // For tests and for fuzzing from another package.
-        .library(name: "GalleryTesting", targets: ["GalleryTesting"]),
-    ],
+    products: [.executable(name: "cascade", targets: ["cascade"])],
     dependencies: [
         .package(name: "cascade", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

@@ -14,7 +14,6 @@ package enum ChildStart {
     ///   - arguments: The arguments with the program's own name.
     ///   - environment: Its variables, such as `HOME=/root`.
     ///   - streams: The descriptors that become its standard streams, `nil` for the null device. It inherits no others.
-    /// - Throws: ``FileError`` if the system could not start the program.
     package static func start(
         _ executable: String,
         _ arguments: [String],

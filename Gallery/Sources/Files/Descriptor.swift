@@ -1,12 +1,12 @@
 import Foundation
 
 /// Reads from and writes to open descriptors, completely and through interruptions.
-public enum Descriptor {
+package enum Descriptor {
     /// Releases a lock of `flock` and closes its file.
     ///
     /// A process that another thread starts has a copy of the descriptor until it runs its program. If the descriptor were only closed,
     /// that copy would keep the lock.
-    public static func unlockAndClose(_ descriptor: CInt) {
+    package static func unlockAndClose(_ descriptor: CInt) {
         _ = flock(descriptor, LOCK_UN)
         close(descriptor)
     }
@@ -15,7 +15,7 @@ public enum Descriptor {
     ///
     /// - Parameter name: The descriptor's name in messages.
     /// - Throws: ``FileError``, also for a pipe that its reader has closed, provided that SIGPIPE is ignored.
-    public static func write(_ bytes: [UInt8], to descriptor: CInt, name: String) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to descriptor: CInt, name: String) throws(FileError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -28,7 +28,7 @@ public enum Descriptor {
     }
 
     /// Waits for the next bytes, at most 64 KB; an empty array is the end.
-    public static func read(from descriptor: CInt, name: String) throws(FileError) -> [UInt8] {
+    package static func read(from descriptor: CInt, name: String) throws(FileError) -> [UInt8] {
         let size = 1 << 16
         while true {
             var count = 0

@@ -1,17 +1,17 @@
 /// Escapes untrusted text, such as a file's name, for a terminal.
-public enum DisplayText {
+package enum DisplayText {
     /// Returns the text as one line without control sequences.
     ///
     /// Control characters, line separators and bidirectional controls become visible escapes such as `\n` and `\u{1B}`: a file's name can
     /// neither move the cursor nor imitate another line or another name.
     ///
     /// - Complexity: O(*n*) for *n* characters.
-    public static func escaped(_ text: String) -> String { escaped(text, keepingLines: false) }
+    package static func escaped(_ text: String) -> String { escaped(text, keepingLines: false) }
 
     /// Returns a whole message, in which line breaks and tabs remain, because the program wrote them.
     ///
     /// - Complexity: O(*n*) for *n* characters.
-    public static func escapedMessage(_ text: String) -> String { escaped(text, keepingLines: true) }
+    package static func escapedMessage(_ text: String) -> String { escaped(text, keepingLines: true) }
 
     private static func escaped(_ text: String, keepingLines: Bool) -> String {
         var result = ""

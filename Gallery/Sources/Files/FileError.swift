@@ -1,42 +1,38 @@
-public import Foundation
+import Foundation
 
 /// An error of the file system as a sentence: the action, the path, the reason and the remedy.
 ///
 /// The one place that converts error numbers to messages.
-public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The attempted actions.
-    public enum Action: String, Sendable {
+package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+    package enum Action: String, Sendable {
         case read
         case written
     }
 
     /// The path, or a name such as `standard output`.
-    public let path: String
-    /// The attempted action.
-    public let action: Action
-    /// The system's error number.
-    public let code: CInt
+    package let path: String
+    package let action: Action
+    package let code: CInt
 
     /// Creates an error from the system's number; by default that of the last failed call.
-    public init(_ path: String, _ action: Action, code: CInt = errno) {
+    package init(_ path: String, _ action: Action, code: CInt = errno) {
         self.path = path
         self.action = action
         self.code = code
     }
 
     /// Whether a pipe's reader has closed it, as in `cascade layout wall.json | head -1`.
-    public var isClosedPipe: Bool { code == EPIPE }
+    package var isClosedPipe: Bool { code == EPIPE }
 
-    /// The error as sentences.
-    public var description: String {
+    package var description: String {
         "\(DisplayText.escaped(path)): cannot be \(action.rawValue): \(reason).\(advice.map { " " + $0 } ?? "")"
     }
 
     /// The reason as a phrase without a period.
-    public var reason: String { Self.reason(code) }
+    package var reason: String { Self.reason(code) }
 
     /// Returns the reason for an error number as a phrase without a period.
-    public static func reason(_ code: CInt) -> String {
+    package static func reason(_ code: CInt) -> String {
         switch code {
         case ENOSPC: "the disk is full"
         case EDQUOT: "the disk quota is used up"

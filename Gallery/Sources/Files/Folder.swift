@@ -1,13 +1,12 @@
 import Foundation
 
-/// Operations on folders.
-public enum Folder {
+package enum Folder {
     /// Creates a folder and its missing parents.
     ///
     /// - Returns: The folders that were created, from the outermost.
     /// - Throws: ``FileError`` for the folder that could not be created; those above it are removed again.
     @discardableResult
-    public static func create(_ path: String) throws(FileError) -> [String] {
+    package static func create(_ path: String) throws(FileError) -> [String] {
         if let status = stat(path) {
             guard status.isFolder else { throw FileError(path, .written, code: ENOTDIR) }
             return []
@@ -47,7 +46,7 @@ public enum Folder {
     }
 
     /// Returns the folder of a path's last component; links in the path are not followed.
-    public static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -55,7 +54,7 @@ public enum Folder {
     }
 
     /// Returns whether a path, which need not exist, is a folder or lies inside it after resolving links.
-    public static func contains(_ folder: String, _ path: String) -> Bool {
+    package static func contains(_ folder: String, _ path: String) -> Bool {
         guard let outer = stat(folder)?.identity else { return false }
         var path = path
         // The innermost existing folder of the path; the rest would be created in it.
@@ -75,7 +74,7 @@ public enum Folder {
     }
 
     /// Returns whether a symbolic link is on the way from a folder to a path below it, or at its end.
-    public static func leads(_ path: String, throughLinkIn folder: String) -> Bool {
+    package static func leads(_ path: String, throughLinkIn folder: String) -> Bool {
         var place = folder
         for name in path.split(separator: "/") {
             place += "/" + name
@@ -86,14 +85,14 @@ public enum Folder {
     }
 
     /// Removes empty folders, from the innermost.
-    public static func remove(_ paths: [String]) {
+    package static func remove(_ paths: [String]) {
         for path in paths.reversed() where rmdir(path) != 0 { return }
     }
 
     /// Waits until the names in a folder are written to the disk.
     ///
     /// - Throws: ``FileError`` if the disk reports an error; file systems without this operation are no error.
-    public static func synchronize(_ path: String) throws(FileError) {
+    package static func synchronize(_ path: String) throws(FileError) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path, .written) }
         defer { close(descriptor) }

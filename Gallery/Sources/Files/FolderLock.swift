@@ -5,9 +5,9 @@ import Foundation
 /// The folder itself is locked, so no file remains, and the system releases the lock when the process ends.
 ///
 /// Unchecked, because the compiler cannot verify that the owner unlocks it once.
-public final class FolderLock: @unchecked Sendable {
+package final class FolderLock: @unchecked Sendable {
     /// Another process has the lock.
-    public struct Taken: Error {}
+    package struct Taken: Error {}
 
     private var descriptor: CInt
 
@@ -16,7 +16,7 @@ public final class FolderLock: @unchecked Sendable {
     /// File systems without locks, such as some network file systems, are no error; there two processes are not distinguished.
     /// - Parameter isShared: Whether others can have a shared lock, too; it waits for the end of another one.
     /// - Throws: ``Taken``, or ``FileError``.
-    public init(_ path: String, isShared: Bool = false) throws {
+    package init(_ path: String, isShared: Bool = false) throws {
         while true {
             let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             guard descriptor >= 0 else { throw FileError(path, .written) }
@@ -39,7 +39,7 @@ public final class FolderLock: @unchecked Sendable {
     deinit { unlock() }
 
     /// Releases the lock before the end of the object.
-    public func unlock() {
+    package func unlock() {
         if descriptor >= 0 { Descriptor.unlockAndClose(descriptor) }
         descriptor = -1
     }

@@ -6,7 +6,7 @@ import Foundation
 ///   link is replaced or created. If the folder's permissions prevent that, the file is overwritten.
 /// - Other files, such as devices and pipes, are written to.
 /// - `-`, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are descriptors of this process.
-public struct OutputFile: Sendable {
+package struct OutputFile: Sendable {
     private enum Destination {
         case descriptor(CInt)
         /// The path with links resolved, and the existing file.
@@ -15,16 +15,13 @@ public struct OutputFile: Sendable {
 
     private let path: String
 
-    /// Creates a value for a path; opens nothing.
-    public init(_ path: String) { self.path = path }
+    package init(_ path: String) { self.path = path }
 
     /// The name in messages.
-    public var name: String { path == "-" ? "standard output" : path }
+    package var name: String { path == "-" ? "standard output" : path }
 
     /// Checks in advance whether the file can probably be written.
-    ///
-    /// - Throws: ``FileError``.
-    public func check() throws(FileError) {
+    package func check() throws(FileError) {
         switch try destination() {
         case .descriptor(let descriptor):
             if fcntl(descriptor, F_GETFL) < 0 || fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDONLY {
@@ -40,7 +37,7 @@ public struct OutputFile: Sendable {
     /// Writes the bytes as the file's whole content.
     ///
     /// - Throws: ``FileError``; a regular file that can be replaced is then unchanged.
-    public func write(_ bytes: [UInt8]) throws(FileError) {
+    package func write(_ bytes: [UInt8]) throws(FileError) {
         switch try destination() {
         case .descriptor(let descriptor):
             try Descriptor.write(bytes, to: descriptor, name: name)

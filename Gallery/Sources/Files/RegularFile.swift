@@ -19,14 +19,12 @@ package final class RegularFile: Sendable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Returns the present status.
     package func status() throws(FileError) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path, .read) }
         return status
     }
 
-    /// Reads the whole file.
     package func contents() throws(FileError) -> Data { try read(0..<Int(try status().st_size)) }
 
     /// Reads a range; the result is shorter if the file ends before.

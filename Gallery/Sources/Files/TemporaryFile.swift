@@ -1,14 +1,13 @@
-public import Foundation
+package import Foundation
 
 /// A file that is written beside its target and then renamed over it, so that the target is the former file or the complete new one.
 ///
 /// Its name begins with ``prefix``. It is locked while it is written, so that another run can distinguish an abandoned file from one in use.
-public final class TemporaryFile {
+package final class TemporaryFile {
     /// The prefix of the names of this program's temporary files.
-    public static let prefix = ".cascade-part-"
+    package static let prefix = ".cascade-part-"
 
-    /// The path of the temporary file.
-    public let path: String
+    package let path: String
     private let target: String
     private var descriptor: CInt
 
@@ -16,7 +15,7 @@ public final class TemporaryFile {
     ///
     /// - Parameter former: The file to be replaced, whose permissions and, if the process may set them, owner and group are adopted.
     /// - Throws: ``FileError`` that names the target.
-    public init(for target: String, replacing former: stat? = nil) throws(FileError) {
+    package init(for target: String, replacing former: stat? = nil) throws(FileError) {
         self.target = target
         while true {
             let path = Folder.parent(of: target) + "/" + Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16)
@@ -40,15 +39,14 @@ public final class TemporaryFile {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Appends bytes.
-    public func write(_ bytes: [UInt8]) throws(FileError) {
+    package func write(_ bytes: [UInt8]) throws(FileError) {
         try Descriptor.write(bytes, to: descriptor, name: target)
     }
 
     /// The state of the file, which renaming does not change except for its last date.
     ///
     /// - Throws: ``FileError`` that names the target.
-    public func status() throws(FileError) -> stat {
+    package func status() throws(FileError) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(target, .written) }
         return status
@@ -57,7 +55,7 @@ public final class TemporaryFile {
     /// Waits until the disk has the bytes.
     ///
     /// - Parameter closes: Whether to close the file, so that any number of them can wait for being renamed; it loses its lock.
-    public func synchronize(closes: Bool = false) throws(FileError) {
+    package func synchronize(closes: Bool = false) throws(FileError) {
         // Devices and some network file systems have no fsync; they report errors when the file is closed.
         if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError(target, .written) }
         guard closes else { return }
@@ -69,12 +67,12 @@ public final class TemporaryFile {
     ///
     /// Does not wait for the folder: see ``Folder/synchronize(_:)``.
     /// - Throws: ``FileError``; the target is then unchanged.
-    public func replaceTarget() throws(FileError) {
+    package func replaceTarget() throws(FileError) {
         guard rename(path, target) == 0 else { throw FileError(target, .written) }
     }
 
     /// Removes abandoned temporary files from a folder; those of running processes remain.
-    public static func removeAbandoned(in folder: String) {
+    package static func removeAbandoned(in folder: String) {
         for name in (try? Folder.names(in: folder)) ?? [] where name.starts(with: prefix.utf8) {
             let path = folder + "/" + String(decoding: name, as: UTF8.self)
             let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -49,7 +49,6 @@ package struct AlbumFiles: Sendable {
         fileprivate var names: [String] = []
     }
 
-    /// The chunks of the album.
     package var chunks: [Chunk] {
         var names = PictureNames()
         var chunks: [Chunk] = []
@@ -67,16 +66,13 @@ package struct AlbumFiles: Sendable {
         return chunks
     }
 
-    /// The details of all pictures, in chunks.
     package var details: [Data] { chunks.map { details(of: $0) } }
 
-    /// Returns the details of the pictures of a chunk.
     package func details(of chunk: Chunk) -> Data {
         let lines = zip(chunk.runs.joined(), chunk.names).flatMap { [Self.line($0, $1), Self.infoLine($0)] }
         return Self.text(lines + [AlbumLine.end(pictures: chunk.names.count)])
     }
 
-    /// The words of all pictures for the search.
     package var words: Data { Self.text(searchLines) }
 
     /// Returns the head, with the paths of the other files.

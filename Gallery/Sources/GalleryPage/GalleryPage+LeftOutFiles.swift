@@ -2,7 +2,6 @@ import GalleryModel
 import Pictures
 
 extension GalleryPage {
-    /// The maximum number of listed files.
     private static let mostListed = 200
     /// The number of bytes after which the list ends, because the first page has a limited size.
     private static let mostText = 24_000

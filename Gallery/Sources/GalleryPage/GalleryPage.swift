@@ -1,40 +1,34 @@
 import Cascade
 import GalleryModel
-public import Pictures
+package import Pictures
 
 /// A page of an album: HTML and CSS that show its pictures as a waterfall without JavaScript.
 ///
 /// All frames in the style sheets come from the engine, which computes them for each breakpoint when the page is written. An album has as
 /// many pages as its pictures need, and each has a limited size. WebAssembly takes over the first page and shows the whole album.
-public struct GalleryPage: Sendable {
-    /// The album.
-    public let album: Album
+package struct GalleryPage: Sendable {
+    package let album: Album
     /// Whether WebAssembly takes over the page.
-    public let isLive: Bool
+    package let isLive: Bool
     /// The page's layout for each breakpoint, from the narrowest.
-    public let layouts: [PageLayout]
-    /// Writes the page's pictures.
+    package let layouts: [PageLayout]
     private let tiles: PageTiles
     /// The paths of the files that the page refers to, relative to the site's folder.
     var addresses = PageAddresses()
     /// The address of the site, with which the page has tags for previews of links; `nil` if it is unknown.
     var site: SiteAddress?
-    /// The language of the page's texts.
     var language = GalleryLanguage.english
     /// Whether each picture also has a page of its own.
     var hasPicturePages = false
-    /// The page's pictures.
     let part: PagePart
-    /// All pages of the album.
     let pages: [PagePart]
     /// The number of pictures in the album.
-    public var pictureCount: Int { pages.last.map { $0.first + $0.count } ?? 0 }
+    package var pictureCount: Int { pages.last.map { $0.first + $0.count } ?? 0 }
 
     /// Lays out the first page of an album for all breakpoints.
     ///
     /// - Complexity: O(pictures + pictures of the page · breakpoints).
-    /// - Parameter isLive: Whether WebAssembly takes over the page.
-    public init(_ album: Album, isLive: Bool = false) {
+    package init(_ album: Album, isLive: Bool = false) {
         let pages = PagePart.pages(of: album)
         self.init(album, part: pages[0], of: pages, isLive: isLive)
     }
@@ -57,16 +51,15 @@ public struct GalleryPage: Sendable {
     }
 
     /// The content security policy: the page's own pictures and style sheets, and for a live page its own scripts and WebAssembly.
-    public var contentSecurityPolicy: String {
+    package var contentSecurityPolicy: String {
         let scripts = isLive ? " script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';" : ""
         return "default-src 'none'; img-src 'self'; style-src 'self';\(scripts) base-uri 'none'; form-action 'none'"
     }
 
-    /// The album's title.
-    public var title: String { album.title }
+    package var title: String { album.title }
 
     /// The number of pictures in the album with the noun, in English.
-    public var countInWords: String { GalleryLanguage.english.text(.pictures, pictureCount) }
+    package var countInWords: String { GalleryLanguage.english.text(.pictures, pictureCount) }
 
     /// The number of pictures in the album, and on further pages the numbers of those of the page.
     var rangeInWords: String {
@@ -98,7 +91,7 @@ public struct GalleryPage: Sendable {
     ///
     /// Browsers that know `expect` draw nothing before the masthead is complete and the gallery begins: a list of sections has another width until
     /// its title arrives.
-    public var html: String {
+    package var html: String {
         let isFirst = part.number == 1
         let title = PageText.escaped(album.title)
         return """

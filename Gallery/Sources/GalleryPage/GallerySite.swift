@@ -1,13 +1,12 @@
-public import Foundation
-public import GalleryModel
-public import Pictures
+package import Foundation
+package import GalleryModel
+package import Pictures
 
 /// The files of a site for an album, by path.
 ///
 /// The only list of files: the export writes it, and the server serves nothing else.
-public struct GallerySite: Sendable {
-    /// The content of a file.
-    public enum Content: Sendable {
+package struct GallerySite: Sendable {
+    package enum Content: Sendable {
         /// Bytes created for this site.
         case data(Data)
         /// Bytes created when they are written or served, and the first digits of their hash; empty if it is unknown.
@@ -27,30 +26,27 @@ public struct GallerySite: Sendable {
         }
     }
 
-    /// One file of the site.
-    public struct File: Sendable {
-        /// The bytes.
-        public let content: Content
-        /// The media type.
-        public let mediaType: String
+    package struct File: Sendable {
+        package let content: Content
+        package let mediaType: String
         /// Whether the path changes with the content, so that caches can keep the file indefinitely.
-        public let isImmutable: Bool
+        package let isImmutable: Bool
         /// The bytes compressed with Brotli, if they were compressed when the file was built.
-        public var brotli: Data?
+        package var brotli: Data?
 
         /// The bytes created for this site; `nil` for a thumbnail.
         ///
         /// - Complexity: Each access creates the bytes of ``Content/made(_:content:)``.
-        public var data: Data? { content.bytes }
+        package var data: Data? { content.bytes }
 
         /// Whether the file is a thumbnail, which can also be opened by itself.
-        public var isPicture: Bool { if case .file = content { true } else { false } }
+        package var isPicture: Bool { if case .file = content { true } else { false } }
     }
 
     /// The first page.
-    public let page: GalleryPage
+    package let page: GalleryPage
     /// The files by path, relative to the site, without a leading slash.
-    public private(set) var files: [String: File]
+    package private(set) var files: [String: File]
 
     /// Lays out an album and lists its site.
     ///
@@ -59,10 +55,9 @@ public struct GallerySite: Sendable {
     ///
     /// - Parameters:
     ///   - live: The scripts and the WebAssembly; without them the page has no JavaScript.
-    ///   - language: The language of its pages.
     ///   - address: The address of the site, with which its pages have tags for previews of links.
     ///   - withPicturePages: Whether each picture also has a page of its own; only with an address.
-    public init(
+    package init(
         _ album: Album,
         live: LiveParts? = nil,
         in language: GalleryLanguage = .english,
@@ -154,7 +149,7 @@ public struct GallerySite: Sendable {
     /// Returns the site with the styles, scripts and data of versions before it, for browsers that have loaded one of their pages.
     ///
     /// - Parameter withPictures: Whether their pictures are kept, too. A user expects a picture that was taken out of the album to disappear.
-    public func keepingFiles(of versions: [GallerySite], withPictures: Bool = false) -> GallerySite {
+    package func keepingFiles(of versions: [GallerySite], withPictures: Bool = false) -> GallerySite {
         var site = self
         for version in versions {
             for (path, file) in version.files where file.isImmutable && (withPictures || !file.isPicture) && site.files[path] == nil {
@@ -171,7 +166,6 @@ public struct GallerySite: Sendable {
     private static let originals = "originals/"
     private static let album = "album"
 
-    /// Returns the path of a thumbnail in the site.
     static func path(of rendition: Rendition) -> String { pictures + rendition.name }
 
     /// Returns the path of a picture's own file in the site.
@@ -183,13 +177,11 @@ public struct GallerySite: Sendable {
         return "\(parts[0])-\(hash).\(parts[1])"
     }
 
-    /// Returns whether a path is that of a picture.
     static func isPicture(_ path: String) -> Bool { path.hasPrefix(pictures) || isOriginal(path) }
 
     /// Returns whether a path is that of a picture's own file, which can change while the site is written.
     static func isOriginal(_ path: String) -> Bool { path.hasPrefix(originals) }
 
-    /// Returns whether a path is that of data about pictures.
     static func isAlbumData(_ path: String) -> Bool { path.hasPrefix(album) }
 
     /// Returns whether a path is that of data about pictures with texts.

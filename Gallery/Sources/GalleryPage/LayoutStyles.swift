@@ -6,7 +6,7 @@ extension GalleryPage {
     /// The style sheet with the engine's frames for each breakpoint, and the pictures' colors before they have loaded.
     ///
     /// It applies to screens: in print the pictures are in normal flow.
-    public var layoutStyles: String {
+    package var layoutStyles: String {
         let caption = CaptionMetrics()
         let lengths = [("gap", caption.gap), ("line", caption.line), ("foot", caption.foot)]
         // Here, so that without this style sheet the elements are in normal flow.

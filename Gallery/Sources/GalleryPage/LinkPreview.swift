@@ -7,7 +7,6 @@ struct LinkPreview: Sendable {
     let description: String
     /// The page's path in the site; empty for the first page.
     let path: String
-    /// The picture of the preview.
     let picture: Picture?
 
     /// Returns the tags, one on each line.

@@ -1,18 +1,18 @@
 import Files
-public import Foundation
+package import Foundation
 import Pictures
 
 /// The browser build of a site: WebAssembly, scripts and style sheets from `Scripts/build-browser.sh`, or from `Scripts/build-fast.sh` for
 /// the server.
-public struct LiveParts: Sendable {
+package struct LiveParts: Sendable {
     /// The files by name.
     ///
     /// A program that is still being built is empty, and pages ask for it again.
-    public let files: [String: Data]
+    package let files: [String: Data]
     /// Whether the files were built quickly, for the server of this machine, and must not be published.
-    public let isServedOnly: Bool
+    package let isServedOnly: Bool
     /// The number of programs that have not been built yet.
-    public var missingPrograms: Int { Self.programs.count { files[$0]?.isEmpty == true } }
+    package var missingPrograms: Int { Self.programs.count { files[$0]?.isEmpty == true } }
     /// The files compressed with Brotli, by the name of the file.
     let brotli: [String: Data]
     /// A version name for the files that are not pages, from their content; they refer to each other and belong together.
@@ -23,8 +23,7 @@ public struct LiveParts: Sendable {
         "wasm": "application/wasm",
     ]
 
-    /// The name of the gallery's program.
-    public static let gallery = "gallery.wasm"
+    package static let gallery = "gallery.wasm"
     private static let programs = [gallery, "apps.wasm"]
 
     /// Reads the files of a folder.
@@ -32,7 +31,7 @@ public struct LiveParts: Sendable {
     /// The programs can be missing if the folder is for the server only.
     ///
     /// - Throws: `Failure` if there is no WebAssembly, and `FileError`.
-    public init(_ folder: URL) throws {
+    package init(_ folder: URL) throws {
         var files: [String: Data] = [:]
         var brotli: [String: Data] = [:]
         for name in try Folder.names(in: folder.path).map({ String(decoding: $0, as: UTF8.self) }) where Self.mediaType(of: name) != nil {

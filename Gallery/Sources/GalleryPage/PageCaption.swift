@@ -12,7 +12,6 @@ struct PageCaption: Sendable, Hashable {
         price = Self.shown(picture.price)
     }
 
-    /// The number of lines.
     var lines: Int { (title == nil ? 0 : 1) + (price == nil ? 0 : 1) }
 
     private static func shown(_ text: String?) -> String? {

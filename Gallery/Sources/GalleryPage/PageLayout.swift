@@ -1,18 +1,14 @@
-public import Cascade
-public import GalleryModel
+package import Cascade
+package import GalleryModel
 import Pictures
 
 /// The engine's layout of a page for one breakpoint.
-public struct PageLayout: Sendable {
-    /// The breakpoint.
-    public let breakpoint: Breakpoint
-    /// The arrangement.
-    public let arrangement: WaterfallArrangement
+package struct PageLayout: Sendable {
+    package let breakpoint: Breakpoint
+    package let arrangement: WaterfallArrangement
     /// The width of a lane and of most pictures.
-    public let laneWidth: Double
-    /// The places of the sections.
+    package let laneWidth: Double
     let sections: [TileSection]
-    /// The pictures.
     let part: PagePart
 
     /// Lays out the pictures of a page.

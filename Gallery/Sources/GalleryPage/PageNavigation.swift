@@ -4,7 +4,6 @@ import GalleryModel
 ///
 /// The first page is the site's `index.html`; the others are `page/2/index.html`, `page/3/index.html` and so on.
 enum PageNavigation {
-    /// Returns the path of a page's file in the site.
     static func file(ofPage number: Int) -> String { folder(ofPage: number) + "index.html" }
 
     /// Returns the path of a page's folder in the site, with a slash at its end; empty for the first page.

@@ -1,8 +1,6 @@
 import GalleryModel
 
-/// The heading of a section.
 extension PagePart.Section {
-    /// The ID of the heading.
     var headingName: String { PageElement.name(ofHeading: index) }
 
     /// The heading in HTML, with the folders that contain the section's folder above its title; `nil` for a section without a title.

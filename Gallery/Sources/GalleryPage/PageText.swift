@@ -1,4 +1,3 @@
-/// Escapes text for HTML.
 enum PageText {
     /// Returns the text escaped for content and for quoted attributes.
     static func escaped(_ text: String) -> String {

@@ -15,7 +15,6 @@ struct PageTiles: Sendable {
     private let isInFirstScreen: [Bool]
     /// The `sizes` attribute of each picture, with which the browser selects a rendition before it has style sheets.
     private let sizes: [String]
-    /// The path from the page to the site's folder.
     private let root: String
 
     init(_ layouts: [PageLayout], root: String) {

@@ -5,7 +5,6 @@ import Pictures
 struct PictureNames {
     private var numbers: [UInt32: Int] = [:]
 
-    /// Returns the name of the next picture.
     mutating func next(_ id: PictureID) -> String {
         let number = numbers[id.name, default: 0] + 1
         numbers[id.name] = number

@@ -38,7 +38,6 @@ struct PicturePage: Sendable {
         return all
     }
 
-    /// The path of the page's file.
     private var path: String { "picture/\(name)/index.html" }
 
     /// Returns the page's HTML, with the title, the language and the addresses of the gallery's first page.

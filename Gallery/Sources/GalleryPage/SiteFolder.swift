@@ -1,25 +1,24 @@
 import Files
-public import Foundation
+package import Foundation
 
 /// The folder of an exported site, locked during the export.
 ///
 /// It is created before pictures are read, which can take minutes, so that a folder that cannot be written is reported at once.
-public final class SiteFolder {
-    /// The folder's path.
-    public let path: String
+package final class SiteFolder {
+    package let path: String
     /// The number of pictures of the folder's site; 0 without one.
-    public var pictureCount: Int { manifest.pictureCount }
+    package var pictureCount: Int { manifest.pictureCount }
     /// The files of earlier exports.
     let manifest: SiteManifest
 
     private let lock: FolderLock
     /// The folders that this export created, from the outermost.
-    public let created: [String]
+    package let created: [String]
 
     /// Opens a folder, which need not exist, and removes incomplete files of interrupted exports.
     ///
     /// - Throws: ``Failure``, or `FileError`.
-    public init(_ folder: URL) throws {
+    package init(_ folder: URL) throws {
         let path = folder.path
         if let status = stat(path), !status.isFolder { throw Failure("\(path) is a file. Name a folder to write the site into.") }
         let created = try Folder.create(path)
@@ -48,9 +47,7 @@ public final class SiteFolder {
     }
 
     /// Refuses a site with fewer than half of the folder's pictures, because their disk may be missing.
-    ///
-    /// - Throws: ``Failure``.
-    public func check(pictureCount new: Int) throws {
+    package func check(pictureCount new: Int) throws {
         guard new * 2 < pictureCount else { return }
         throw Failure(
             "The site in \(path) has \(pictureCount) picture\(pictureCount == 1 ? "" : "s") and the new one would have \(new), "
@@ -59,13 +56,12 @@ public final class SiteFolder {
     }
 
     /// Ends the export: removes the folder if the export created it and wrote nothing.
-    public func close() {
+    package func close() {
         Folder.remove(created)
     }
 
     /// Creates the folder of a file of the site.
     ///
-    /// - Parameter file: The file's path in the site.
     /// - Returns: The folders that were created.
     /// - Throws: ``Failure`` for a folder that could be outside of the site, or `FileError`.
     func createFolder(of file: String) throws -> [String] {

@@ -54,7 +54,6 @@ struct SiteManifest: Equatable {
         }
     }
 
-    /// The text of the manifest.
     var text: String {
         "pictures\t\(pictureCount)\n"
             + [("current", current), ("begun", begun), ("former", former)]
@@ -66,7 +65,6 @@ struct SiteManifest: Equatable {
             }.joined()
     }
 
-    /// All files of exports.
     var all: Set<String> { current.union(begun).union(former) }
 
     /// Returns whether a stopped export may have written a file, other than one of the current version whose name is that of its content.

@@ -6,18 +6,17 @@ import Foundation
 /// The version changes when the pages are renamed over the former ones. All of them, and their files, which are named by their content, are
 /// on the disk before. Existing ones are compared if their length or modification date has changed. So a page and its files always belong
 /// to one version. An export that is interrupted before it renames the first page leaves the former one.
-public struct SiteWriter {
+package struct SiteWriter {
     /// The files of a site that an export has changed, and those that stopped exports before it have changed.
-    public struct Changes: Sendable, Equatable {
+    package struct Changes: Sendable, Equatable {
         /// The paths of new and replaced files, in the order in which they were written: pages last.
-        public var written: [String] = []
-        /// The paths of removed files.
-        public var removed: [String] = []
+        package var written: [String] = []
+        package var removed: [String] = []
 
         /// A line for each file: `+` or `-`, a space and the path.
         ///
         /// In this order a server has the files of a page before the page, and keeps those of the former page until then.
-        public var lines: String { (written.map { "+ \($0)\n" } + removed.map { "- \($0)\n" }).joined() }
+        package var lines: String { (written.map { "+ \($0)\n" } + removed.map { "- \($0)\n" }).joined() }
     }
 
     private let site: GallerySite
@@ -26,10 +25,8 @@ public struct SiteWriter {
     /// Called before each step with its name; tests use it to interrupt an export, but not within `publish`, which renames the pages.
     package var willTakeStep: (String) throws -> Void = { _ in }
 
-    /// Creates a writer of a site.
-    ///
     /// - Parameter verifies: Whether all existing files are read, also those whose length and modification date have not changed.
-    public init(_ site: GallerySite, verifies: Bool = false) {
+    package init(_ site: GallerySite, verifies: Bool = false) {
         self.site = site
         self.verifies = verifies
     }
@@ -41,10 +38,9 @@ public struct SiteWriter {
     /// if no picture was taken out; but a file with a text that the new site does not have is removed. Other files are not touched.
     ///
     /// - Complexity: O(files of the site), and O(bytes) for files that have changed.
-    /// - Returns: The files that were written and removed.
     /// - Throws: `FileError`, or ``Failure`` for a symbolic link in the site; the folder then contains the former site.
     @discardableResult
-    public func write(to folder: SiteFolder) throws -> Changes {
+    package func write(to folder: SiteFolder) throws -> Changes {
         var manifest = folder.manifest
         manifest.begun.formUnion(site.files.keys)
         // Before the first file, so that a later export can remove the files of this one if it is interrupted.

@@ -1,6 +1,6 @@
 package import Files
-public import Foundation
-public import GalleryPage
+package import Foundation
+package import GalleryPage
 import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
@@ -10,9 +10,9 @@ import NIOPosix
 /// A request's path is only looked up in the site's list of files; it is never used as a file system path. Connections are handled on one
 /// thread of the server and files are read on others, so clients cannot block the rest of the program. ``ServerLimits`` has the limits of a
 /// client.
-public final class GalleryServer: Sendable {
+package final class GalleryServer: Sendable {
     /// The URL of the page.
-    public let address: URL
+    package let address: URL
 
     private let host: String
     private let port: UInt16
@@ -43,9 +43,8 @@ public final class GalleryServer: Sendable {
     ///   - host: The IP address to listen on, with or without brackets.
     ///   - port: The port; 0 for any free one.
     ///   - names: Further host names besides the server's address and the names of this machine.
-    ///   - limits: The limits of a client.
     /// - Throws: ``Failure`` if it cannot listen.
-    public init(
+    package init(
         host: String = "127.0.0.1",
         port: UInt16 = 8080,
         names: [String] = [],
@@ -94,7 +93,7 @@ public final class GalleryServer: Sendable {
     ///   ``ServerLimits/makingTime``.
     /// - Returns: What clients request of this site.
     @discardableResult
-    public func serve(_ site: GallerySite, making: PictureMaking? = nil) -> SiteUse {
+    package func serve(_ site: GallerySite, making: PictureMaking? = nil) -> SiteUse {
         let new = SiteResponses(site, making: making, rules: rules, now: .now)
         responses.withLockedValue { $0 = new }
         return new.use
@@ -103,7 +102,7 @@ public final class GalleryServer: Sendable {
     /// Waits until the server is stopped, and stops it if the task is canceled.
     ///
     /// - Throws: ``Failure`` if it stopped listening without a call of ``stop(within:)``.
-    public func waitUntilStopped() async throws {
+    package func waitUntilStopped() async throws {
         await withTaskCancellationHandler {
             await listening.value
         } onCancel: {
@@ -117,7 +116,7 @@ public final class GalleryServer: Sendable {
     /// Stops listening, closes waiting connections, completes current responses, and then closes the remaining connections.
     ///
     /// - Parameter grace: The time for current responses. It counts from the first call; later calls wait for the same end.
-    public func stop(within grace: Duration = .seconds(1)) async {
+    package func stop(within grace: Duration = .seconds(1)) async {
         let task = stopping.withLockedValue { task in
             if let task { return task }
             let new = Task { await end(within: grace) }

@@ -3,58 +3,56 @@ import Foundation
 /// The limits of a client: bytes, time and connections.
 ///
 /// All limits of the server are here. A request has no body: one that announces a body is refused with 413.
-public struct ServerLimits: Sendable, Equatable {
+package struct ServerLimits: Sendable, Equatable {
     /// The maximum length of the request line in bytes, without its line end.
     ///
     /// A longer one is refused with 414.
-    public var requestLineBytes = 8 * 1024
+    package var requestLineBytes = 8 * 1024
     /// The maximum number of bytes of a request's header fields, with line ends.
     ///
     /// More are refused with 431.
-    public var headerBytes = 16 * 1024
+    package var headerBytes = 16 * 1024
     /// The maximum number of header fields of a request.
     ///
     /// More are refused with 431.
-    public var headerCount = 100
+    package var headerCount = 100
     /// The maximum time from the first byte of a request to the end of its head.
     ///
     /// A slower request is refused with 408.
-    public var headTime: Duration = .seconds(10)
+    package var headTime: Duration = .seconds(10)
     /// The maximum time between two requests of a connection, and before the first.
-    public var idleTime: Duration = .seconds(30)
+    package var idleTime: Duration = .seconds(30)
     /// The maximum time in which a client receives a chunk of a response.
     ///
     /// A connection that takes longer is closed.
-    public var chunkTime: Duration = .seconds(30)
+    package var chunkTime: Duration = .seconds(30)
     /// The maximum time for which a request waits until its picture is made.
     ///
     /// Then the response is 503. It must be less than ``chunkTime``.
-    public var makingTime: Duration = .seconds(20)
+    package var makingTime: Duration = .seconds(20)
     /// The time for which a connection stays half open after its last response, so that the client can read it.
-    public var lingerTime: Duration = .seconds(2)
+    package var lingerTime: Duration = .seconds(2)
     /// The number of bytes of a chunk, which limits the memory of a response.
-    public var chunkBytes = 64 * 1024
+    package var chunkBytes = 64 * 1024
     /// The maximum number of open connections.
     ///
     /// A further one closes the connection that has waited longest; if all are receiving a response, it gets 503.
-    public var connections = 480
+    package var connections = 480
 
     /// Creates the default limits, for a process with a limit of 1,024 open files.
-    public init() {}
+    package init() {}
 
     /// Creates the default limits for a process with a limit of open files.
     ///
     /// A connection needs two descriptors: its socket and the file that is sent. Some are reserved for the rest of the program.
-    ///
-    /// - Parameter descriptors: The soft limit of open files.
-    public init(descriptors: Int) {
+    package init(descriptors: Int) {
         connections = min(Self.mostConnections, max(8, (descriptors - Self.otherDescriptors) / 2))
     }
 
     /// Raises this process's soft limit of open files up to the hard limit, as far as a server needs it.
     ///
     /// - Returns: The new soft limit.
-    public static func raiseDescriptorLimit() -> Int {
+    package static func raiseDescriptorLimit() -> Int {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         #else

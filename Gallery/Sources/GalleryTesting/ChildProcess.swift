@@ -1,27 +1,19 @@
 import Files
-public import Foundation
+package import Foundation
 
 /// A process that a test starts, in a process group of its own.
 ///
 /// It inherits only the three standard streams.
-public final class ChildProcess: @unchecked Sendable {
-    /// The process identifier.
-    public let identifier: pid_t
+package final class ChildProcess: @unchecked Sendable {
+    package let identifier: pid_t
     private let lock = NSLock()
     /// The exit status, or the negated signal that ended the process, protected by `lock`.
     private var status: Int32?
 
-    /// Starts a program.
-    ///
     /// - Parameters:
-    ///   - executable: The program's path.
     ///   - arguments: Its arguments, without its own name.
     ///   - environment: Variables besides this process's own.
-    ///   - input: The standard input; empty by default.
-    ///   - output: The target of the standard output; discarded by default.
-    ///   - errors: The target of the standard error; discarded by default.
-    /// - Throws: An error if the system could not start it.
-    public init(
+    package init(
         _ executable: URL,
         _ arguments: [String],
         environment: [String: String] = [:],
@@ -39,17 +31,13 @@ public final class ChildProcess: @unchecked Sendable {
         )
     }
 
-    /// Whether it is running.
-    public var isRunning: Bool { endStatus == nil }
+    package var isRunning: Bool { endStatus == nil }
 
-    /// Sends SIGTERM, if it is running.
-    public func terminate() { if isRunning { kill(identifier, SIGTERM) } }
+    package func terminate() { if isRunning { kill(identifier, SIGTERM) } }
 
-    /// Waits for its end.
-    ///
     /// - Returns: Its exit status, or the negated signal that ended it.
     @discardableResult
-    public func waitForEnd() -> Int32 {
+    package func waitForEnd() -> Int32 {
         while true {
             if let status = endStatus { return status }
             usleep(2_000)

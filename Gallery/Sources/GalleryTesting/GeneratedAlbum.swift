@@ -1,16 +1,13 @@
-public import Foundation
-public import Pictures
+package import Foundation
+package import Pictures
 
 /// A synthetic album of any size, whose thumbnails exist by name only.
-public enum GeneratedAlbum {
-    /// Returns an album.
-    ///
+package enum GeneratedAlbum {
     /// - Parameters:
-    ///   - count: The number of pictures.
     ///   - sectionLength: The number of pictures of a section; `nil` for one section without a title.
     ///   - file: The file of all thumbnails.
     ///   - text: Returns the title of a picture; `nil` for none.
-    public static func album(
+    package static func album(
         count: Int,
         sectionLength: Int? = nil,
         file: URL = URL(fileURLWithPath: "/none"),

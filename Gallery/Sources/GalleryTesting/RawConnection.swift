@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 #if canImport(Darwin)
     private let streamKind = SOCK_STREAM
@@ -11,24 +11,16 @@ public import Foundation
 /// A connection to a port of this machine that sends and receives bytes unchanged.
 ///
 /// A call waits at most ``Waiting/limit``, so that a server that does not respond fails the test.
-public final class RawConnection: Sendable {
-    /// A failed call.
-    public struct Failure: Error {
-        /// The name of the call.
-        public let step: String
-        /// The system's error number.
-        public let code: Int32
+package final class RawConnection: Sendable {
+    package struct Failure: Error {
+        package let step: String
+        package let code: Int32
     }
 
     private let descriptor: Int32
 
-    /// Connects.
-    ///
-    /// - Parameters:
-    ///   - port: The port.
-    ///   - receiveBuffer: The size of the system's receive buffer in bytes; the system's default if `nil`.
-    /// - Throws: ``Failure``.
-    public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+    /// - Parameter receiveBuffer: The size of the system's receive buffer in bytes; the system's default if `nil`.
+    package init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, streamKind, 0)
         guard descriptor >= 0 else { throw Failure(step: "socket", code: errno) }
         var patience = timeval(tv_sec: Int(Waiting.limit), tv_usec: 0)
@@ -51,12 +43,12 @@ public final class RawConnection: Sendable {
     deinit { close(descriptor) }
 
     /// Sends text, until the server closes the connection.
-    public func send(_ text: String) throws { try send(Data(text.utf8)) }
+    package func send(_ text: String) throws { try send(Data(text.utf8)) }
 
     /// Sends bytes, until the server closes the connection.
     ///
     /// - Throws: ``Failure`` if the server receives no bytes for too long.
-    public func send(_ bytes: Data) throws {
+    package func send(_ bytes: Data) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, noSignal) }
@@ -66,13 +58,12 @@ public final class RawConnection: Sendable {
         }
     }
 
-    /// Closes the sending side.
-    public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+    package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Receives the next bytes; empty if the server has closed the connection.
     ///
     /// - Throws: ``Failure`` if no bytes arrive for too long.
-    public func receive() throws -> Data {
+    package func receive() throws -> Data {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &buffer, buffer.count, 0)
         // A reset connection is treated as closed.
@@ -81,7 +72,7 @@ public final class RawConnection: Sendable {
     }
 
     /// Receives all until the server closes the connection.
-    public func receiveAll() throws -> Data {
+    package func receiveAll() throws -> Data {
         var bytes = Data()
         while true {
             let more = try receive()
@@ -91,14 +82,14 @@ public final class RawConnection: Sendable {
     }
 
     /// Whether the server has closed the connection.
-    public var isClosed: Bool {
+    package var isClosed: Bool {
         var byte: UInt8 = 0
         let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
         return count == 0 || count < 0 && errno == ECONNRESET
     }
 
     /// Runs blocking work on a thread of its own, because tasks, also the server's, share the few threads of the global pool.
-    public static func onThread<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
+    package static func onThread<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
         }

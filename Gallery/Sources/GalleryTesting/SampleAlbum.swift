@@ -1,18 +1,17 @@
-public import Foundation
+package import Foundation
 import GalleryPage
-public import Pictures
+package import Pictures
 
 /// A synthetic album, whose thumbnails are short files in a temporary folder.
 ///
 /// Neither the page nor the server decodes thumbnails, so any bytes will do.
-public final class SampleAlbum {
+package final class SampleAlbum {
     /// A folder for the test, removed with the album.
-    public let folder: URL
-    /// The album, which tests can change.
-    public var album: Album
+    package let folder: URL
+    package var album: Album
 
     /// Creates an album with titled sections, each with a number of pictures of varied aspect ratios.
-    public init(title: String = "Summer", sections: [(title: String?, count: Int)]) throws {
+    package init(title: String = "Summer", sections: [(title: String?, count: Int)]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("cache"), withIntermediateDirectories: true)
         album = Album(title: title, sections: [])
@@ -25,7 +24,7 @@ public final class SampleAlbum {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Returns a picture with two thumbnails; every third has a title, every sixth also a price.
-    public func picture(_ number: Int) throws -> Picture {
+    package func picture(_ number: Int) throws -> Picture {
         let id = PictureID(UInt64(0xa11_ce00 + number) << 32)
         let height = 500 + number * 37 % 900
         let renditions = try [320, 640].map { width in
@@ -53,13 +52,11 @@ public final class SampleAlbum {
     }
 
     /// Returns the content of a thumbnail's file, which is longer than one buffer of the server.
-    public static func bytes(_ id: some CustomStringConvertible, _ width: Int) -> Data {
+    package static func bytes(_ id: some CustomStringConvertible, _ width: Int) -> Data {
         Data(String(repeating: "\(id) at \(width)\n", count: width * 8).utf8)
     }
 
-    /// All pictures in the order of the page.
-    public var pictures: [Picture] { album.sections.flatMap(\.pictures) }
+    package var pictures: [Picture] { album.sections.flatMap(\.pictures) }
 
-    /// The styles of the album's layout.
-    public var styles: String { GalleryPage(album).layoutStyles }
+    package var styles: String { GalleryPage(album).layoutStyles }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The sanitizers with which this process may be compiled.
-public enum Sanitizer: String {
+package enum Sanitizer: String {
     case address = "__asan_init"
     case thread = "__tsan_init"
 
     /// Whether the process is compiled with it.
-    public var isOn: Bool { dlsym(nil, rawValue) != nil }
+    package var isOn: Bool { dlsym(nil, rawValue) != nil }
 }

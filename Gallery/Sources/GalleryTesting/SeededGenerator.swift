@@ -4,10 +4,8 @@
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Starts from a seed.
     package init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
 
-    /// The next 64 random bits.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -19,6 +17,5 @@ package struct SeededGenerator: RandomNumberGenerator {
     /// A number from 0 to one below the count; 0 for a count below 1.
     package mutating func number(below count: Int) -> Int { count > 1 ? Int.random(in: 0..<count, using: &self) : 0 }
 
-    /// One of some values.
     package mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &self)] }
 }

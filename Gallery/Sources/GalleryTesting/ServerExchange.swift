@@ -1,30 +1,29 @@
-public import GalleryPage
-public import GalleryServer
+package import GalleryPage
+package import GalleryServer
 import NIOCore
 import NIOEmbedded
 
 /// The bytes sent to a connection of a server without sockets, and its responses.
 ///
 /// The connection has all handlers of a real one. Only calls advance its clock, so the result for the same bytes is always the same.
-public struct ServerExchange {
+package struct ServerExchange {
     /// All bytes that the server wrote.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// The parsed responses of ``bytes``.
-    public let responses: [ServerResponse]
+    package let responses: [ServerResponse]
     /// Whether the server had closed the connection after all bytes were sent.
-    public let isClosed: Bool
+    package let isClosed: Bool
     /// Whether the connection closes by itself if the client sends nothing more.
-    public let closesInTime: Bool
+    package let closesInTime: Bool
 
     /// Sends bytes to a new connection, piece by piece.
     ///
     /// - Parameters:
     ///   - pieces: The pieces in order; those after the server closed the connection are discarded.
     ///   - site: The served site; `nil` while it is being read.
-    ///   - limits: The limits of a client.
     ///   - pause: The time after each piece.
     /// - Complexity: O(bytes sent + bytes written).
-    public init(
+    package init(
         _ pieces: some Sequence<some Sequence<UInt8>>,
         to site: GallerySite?,
         limits: ServerLimits = ServerLimits(),
@@ -65,7 +64,7 @@ public struct ServerExchange {
     }
 
     /// The violated rule, whatever was sent; `nil` if all bytes are responses with the security headers, and the connection ends.
-    public var fault: String? {
+    package var fault: String? {
         if !closesInTime { return "the connection stays open" }
         let length = responses.reduce(0) { $0 + $1.length }
         if length != bytes.count { return "no response begins at byte \(length) of \(bytes.count)" }

@@ -1,18 +1,17 @@
 import Foundation
 
 /// A response among the bytes that a server wrote, parsed strictly.
-public struct ServerResponse: Sendable {
-    /// The status, such as 200.
-    public let status: Int
+package struct ServerResponse: Sendable {
+    package let status: Int
     /// The header fields in order, with names in lowercase.
-    public let fields: [(name: String, value: String)]
+    package let fields: [(name: String, value: String)]
     /// The body; empty for a response to HEAD.
-    public let body: [UInt8]
+    package let body: [UInt8]
     /// The number of bytes of the response, with its head.
-    public let length: Int
+    package let length: Int
 
     /// Returns the value of a header field, if there is exactly one with the name.
-    public func header(_ name: String) -> String? {
+    package func header(_ name: String) -> String? {
         let values = fields.filter { $0.name == name }.map(\.value)
         return values.count == 1 ? values[0] : nil
     }
@@ -20,7 +19,7 @@ public struct ServerResponse: Sendable {
     /// Parses consecutive responses, up to the end or to bytes that are not a response.
     ///
     /// A response to HEAD is recognized by what follows it: the end, or the next response.
-    public static func read(_ bytes: [UInt8]) -> [ServerResponse] {
+    package static func read(_ bytes: [UInt8]) -> [ServerResponse] {
         var responses: [ServerResponse] = []
         var rest = bytes[...]
         while let response = ServerResponse(rest) {

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// Waits in tests for a condition, without a limit that a busy machine could exceed.
-public enum Waiting {
+package enum Waiting {
     /// The limit against hanging.
-    public static let limit: TimeInterval = 600
+    package static let limit: TimeInterval = 600
 
     /// Blocks until a condition is true, and returns whether it became true within ``limit``.
-    public static func until(_ condition: () throws -> Bool) rethrows -> Bool {
+    package static func until(_ condition: () throws -> Bool) rethrows -> Bool {
         let end = Date() + limit
         while try !condition() {
             if Date() > end { return false }

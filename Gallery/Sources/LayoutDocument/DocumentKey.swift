@@ -1,5 +1,5 @@
 /// The layouts, by their names in documents.
-public enum LayoutKind: String, Sendable {
+package enum LayoutKind: String, Sendable {
     case waterfall, line, circle
 }
 

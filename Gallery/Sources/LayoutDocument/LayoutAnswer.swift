@@ -1,19 +1,16 @@
-public import Cascade
+package import Cascade
 
 /// An answer of `cascade layout`, read to be drawn.
 ///
 /// Of queries and targets it has only the results, which are not drawn.
-public struct LayoutAnswer: Sendable {
-    /// The size of the content, in points.
-    public let contentSize: LayoutSize
+package struct LayoutAnswer: Sendable {
+    package let contentSize: LayoutSize
     /// All elements, in order of listing.
-    public let elements: [PlacedElement]
+    package let elements: [PlacedElement]
 
     /// Whether a document is an answer, also that to an invalid document.
     static func isAnswer(_ root: JSONValue) -> Bool { root.hasKey(.contentSize) || root.hasKey(.error) }
 
-    /// Reads an answer.
-    ///
     /// - Throws: `FieldError`, also for the answer to an invalid document.
     init(_ root: JSONValue) throws {
         if root.hasKey(.error) {

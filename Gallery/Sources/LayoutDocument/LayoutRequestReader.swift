@@ -1,17 +1,15 @@
 /// An invalid document: the error and its place.
-public struct LayoutRequestError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct LayoutRequestError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The error as a sentence, such as `document 3: options.columns: expected a whole number, found "two"`.
-    public let description: String
+    package let description: String
 
     /// Makes the error of a document, counted from 1, whose problem is the key path and the reason, or the position of a syntax error.
     init(document: Int, problem: String) { description = "document \(document): \(problem)" }
 }
 
 /// A document that can be drawn.
-public enum RequestOrAnswer: Sendable {
-    /// A layout to compute.
+package enum RequestOrAnswer: Sendable {
     case request(LayoutRequest)
-    /// A computed layout.
     case answer(LayoutAnswer)
 }
 
@@ -24,7 +22,7 @@ public enum RequestOrAnswer: Sendable {
 /// where the grammar allows no value, or an object with the key `layout` or `container`, which only whole documents have. The rest of it is
 /// skipped until its brackets are closed, such an object follows, or a line begins with a brace in the first column. If the document began
 /// on an earlier line, the brace must be alone: an item can also begin its line.
-public struct LayoutRequestReader {
+package struct LayoutRequestReader {
     private var lines: InputLines
     private var builder = JSONTreeBuilder()
     /// A line that was read and belongs to the next document.
@@ -34,23 +32,19 @@ public struct LayoutRequestReader {
     /// Whether lines of the skipped document can begin with its items.
     private var skipsItems = false
     /// The number of documents read, including damaged ones.
-    public private(set) var documentCount = 0
+    package private(set) var documentCount = 0
 
-    /// Makes a reader.
-    ///
     /// - Parameter read: Waits for the next piece of the input, in UTF-8, and returns it; an empty one is the end.
-    public init(_ read: @escaping () throws -> [UInt8]) { lines = InputLines(read: read) }
+    package init(_ read: @escaping () throws -> [UInt8]) { lines = InputLines(read: read) }
 
     /// Reads the next document; `nil` at the end of the input.
     ///
     /// Returns as soon as the document's last line has arrived. Needs memory for one document.
     /// - Throws: Only errors of `read`: an invalid document is a result.
-    public mutating func next() throws -> Result<LayoutRequest, LayoutRequestError>? { try nextDocument { try LayoutRequest($0) } }
+    package mutating func next() throws -> Result<LayoutRequest, LayoutRequestError>? { try nextDocument { try LayoutRequest($0) } }
 
     /// Reads the next document, which may also be an answer of `cascade layout`; `nil` at the end of the input.
-    ///
-    /// - Throws: Only errors of `read`.
-    public mutating func nextRequestOrAnswer() throws -> Result<RequestOrAnswer, LayoutRequestError>? {
+    package mutating func nextRequestOrAnswer() throws -> Result<RequestOrAnswer, LayoutRequestError>? {
         try nextDocument { try LayoutAnswer.isAnswer($0) ? .answer(LayoutAnswer($0)) : .request(LayoutRequest($0)) }
     }
 

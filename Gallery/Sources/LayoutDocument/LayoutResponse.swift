@@ -1,14 +1,13 @@
 import Cascade
 
 /// The output for a document: one line of JSON.
-public struct LayoutResponse: Sendable {
+package struct LayoutResponse: Sendable {
     private let outcome: Result<LayoutRequest, LayoutRequestError>
 
-    /// Creates the output for the result of a reader.
-    public init(_ outcome: Result<LayoutRequest, LayoutRequestError>) { self.outcome = outcome }
+    package init(_ outcome: Result<LayoutRequest, LayoutRequestError>) { self.outcome = outcome }
 
     /// The output as text, with a line feed at the end.
-    public var text: String {
+    package var text: String {
         var bytes: [UInt8] = []
         write { bytes += $0 }
         return String(decoding: bytes, as: UTF8.self)
@@ -18,7 +17,7 @@ public struct LayoutResponse: Sendable {
     ///
     /// - Parameter write: Called with pieces of the line, each of some ten thousand bytes of UTF-8.
     /// - Complexity: O(n) time; memory for the placements, not for the text.
-    public func write(to write: ([UInt8]) throws -> Void) rethrows {
+    package func write(to write: ([UInt8]) throws -> Void) rethrows {
         var output = JSONOutput()
         switch outcome {
         case .success(let request): try output.answer(request, to: write)

@@ -1,20 +1,20 @@
-public import Cascade
+package import Cascade
 
 /// An arrangement, or elements with known frames, as a self-contained SVG.
 ///
 /// Items are numbered as in documents, from 0 in each section; each section has its own color. The drawing follows the viewer's light or
 /// dark appearance. Equal arrangements give identical bytes.
-public struct ArrangementDrawing: Sendable {
+package struct ArrangementDrawing: Sendable {
     /// The title, as plain text.
-    public var title: String
+    package var title: String
     /// Rectangles that are outlined and numbered.
-    public var queries: [LayoutRect] = []
+    package var queries: [LayoutRect] = []
     /// The titles of headers, by section; a section without one shows its number.
-    public var headerTitles: [Int: String] = [:]
+    package var headerTitles: [Int: String] = [:]
     /// The colors of items in CSS (`#rrggbb`), by section and item; items without one have their section's.
-    public var itemColors: [[String]] = []
+    package var itemColors: [[String]] = []
     /// The maximum number of drawn elements; the drawing mentions omitted ones.
-    public var elementLimit = 20_000
+    package var elementLimit = 20_000
 
     private let elements: [PlacedElement]
     private let contentSize: LayoutSize
@@ -24,13 +24,9 @@ public struct ArrangementDrawing: Sendable {
     /// Returns the placement of a pinned element without pinning, if it is known.
     private var unpinned: @Sendable (LayoutElement) -> Placement? = { _ in nil }
 
-    /// Makes a drawing of an arrangement.
-    ///
-    /// - Parameters:
-    ///   - offset: The content offset at which elements are placed and the container is outlined.
-    ///   - showsContainer: Whether the container is outlined.
+    /// - Parameter offset: The content offset at which elements are placed and the container is outlined.
     /// - Complexity: O(n).
-    public init(
+    package init(
         _ arrangement: any Arrangement,
         title: String,
         offset: LayoutPoint = .zero,
@@ -44,7 +40,7 @@ public struct ArrangementDrawing: Sendable {
     }
 
     /// Makes a drawing of elements in order of listing, without a container.
-    public init(_ elements: [PlacedElement], contentSize: LayoutSize, title: String) {
+    package init(_ elements: [PlacedElement], contentSize: LayoutSize, title: String) {
         self.elements = elements
         self.contentSize = contentSize
         self.title = title
@@ -52,10 +48,8 @@ public struct ArrangementDrawing: Sendable {
         axis = contentSize.width > contentSize.height ? .horizontal : .vertical
     }
 
-    /// Returns the drawing.
-    ///
     /// - Complexity: O(n).
-    public func svg() -> String {
+    package func svg() -> String {
         let drawn = Array(elements.prefix(max(0, elementLimit)))
         var sheet = DrawingSheet(
             content: drawn.count < elements.count ? nil : contentSize,

@@ -32,7 +32,6 @@ struct DrawingCaption {
         return min(longest, 1200) + 2 * DrawingSheet.margin
     }
 
-    /// The lines as one text.
     var description: String { lines.map(\.text).joined(separator: "; ") }
 
     func draw(into svg: inout SVG) {

@@ -67,7 +67,6 @@ struct DrawingSheet {
 }
 
 extension LayoutRect {
-    /// Returns the smallest rectangle that contains both.
     func union(_ other: LayoutRect) -> LayoutRect {
         let x = min(x, other.x)
         let y = min(y, other.y)
@@ -81,7 +80,6 @@ extension LayoutRect {
 }
 
 extension Placement {
-    /// The frame with its scale applied.
     var scaledFrame: LayoutRect {
         frame.insetBy(frame.width * (1 - scale) / 2, frame.height * (1 - scale) / 2)
     }

@@ -12,10 +12,8 @@ enum DrawingStyle {
         ("#357f85", "#86c9ce"),
     ]
 
-    /// Returns the class of a section's elements.
     static func sectionClass(_ section: Int) -> String { "s\(section % sections.count)" }
 
-    /// The style sheet.
     static var css: String {
         var lines = light
         lines += sections.enumerated().map { ".cascade .s\($0.offset) { color: \($0.element.light) }" }

@@ -49,7 +49,6 @@ struct SVG {
         text += "<title>\(Self.escaped(title))</title>\n<desc>\(Self.escaped(description))</desc>\n<style>\n\(DrawingStyle.css)\n</style>\n"
     }
 
-    /// Ends the document and returns it.
     consuming func finished() -> String {
         end("svg")
         return text

@@ -7,7 +7,6 @@ import Pictures
 struct AlbumInput {
     /// A folder or a catalog; `nil` for the program's samples.
     let path: String?
-    /// The order of the pictures, and the sections.
     var order = AlbumOrder()
     var reader = AlbumReader(
         cache: PictureCache.folder,
@@ -81,7 +80,6 @@ struct AlbumInput {
     }
 }
 
-/// The folder of thumbnails.
 enum PictureCache {
     /// The folder from `CASCADE_CACHE`, else the user's cache folder.
     static var folder: URL {
@@ -93,11 +91,8 @@ enum PictureCache {
 
 /// The sample pictures of the program.
 enum SampleCatalog {
-    /// The page's title.
     static let title = "Cascade Prints"
 
-    /// Returns the catalog's file.
-    ///
     /// `CASCADE_SAMPLES` has its path; otherwise it is searched for in the checkout around the program and around the current folder.
     static func file() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }

@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import GalleryModel
-public import Pictures
+package import Pictures
 
 /// The options of commands that show an album.
 struct AlbumOptions: ParsableArguments {

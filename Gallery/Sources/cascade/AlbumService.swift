@@ -141,10 +141,7 @@ private final class SiteVersions {
 
     /// Serves a version from now on.
     ///
-    /// - Parameters:
-    ///   - parts: The browser build.
-    ///   - open: Makes the pictures.
-    ///   - ofChangedFolder: Whether files were added, changed or removed since the version before.
+    /// - Parameter ofChangedFolder: Whether files were added, changed or removed since the version before.
     @discardableResult
     func serve(_ album: Album, _ parts: LiveParts?, from open: OpenAlbum, ofChangedFolder isChanged: Bool = false) -> GallerySite {
         // A page of the last version may be requested now.

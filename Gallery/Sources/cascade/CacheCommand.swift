@@ -1,9 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 import Files
 import Foundation
-public import Pictures
+import Pictures
 
-/// `cascade cache`: the folder of thumbnails.
 struct CacheCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache",

@@ -4,7 +4,6 @@ import Foundation
 import GalleryPage
 import Pictures
 
-/// Writes a folder of pictures as a static site.
 struct ExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
@@ -132,8 +131,6 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     /// Throws for an album that has probably lost pictures by accident: unreadable files, or a missing disk.
-    ///
-    /// - Throws: `Failure`.
     private func check(_ album: Album, for target: SiteFolder) throws {
         let count = album.sections.reduce(0) { $0 + $1.pictures.count }
         // An omitted video is not a lost picture.

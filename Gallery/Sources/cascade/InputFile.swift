@@ -3,14 +3,12 @@ import Foundation
 
 /// A file, or standard input, read in pieces as they arrive.
 struct InputFile {
-    /// The name in messages.
     let name: String
     private let descriptor: CInt
 
     /// Opens a file; `nil` and `-` are standard input.
     ///
     /// On a terminal without a file, a message says what the command waits for.
-    /// - Throws: `FileError`.
     init(_ path: String?, reader: String) throws(FileError) {
         guard let path, path != "-" else {
             descriptor = STDIN_FILENO

@@ -48,9 +48,7 @@ final class Interruption: @unchecked Sendable {
 
     /// Creates an interruption that ends the process with a line on standard error, in place of a progress bar.
     ///
-    /// - Parameters:
-    ///   - message: The line.
-    ///   - clean: Removes what must not remain.
+    /// - Parameter clean: Removes what must not remain.
     static func ending(_ message: String, _ clean: @escaping @Sendable () -> Void = {}) -> Interruption {
         Interruption { number in
             clean()
@@ -60,7 +58,6 @@ final class Interruption: @unchecked Sendable {
         }
     }
 
-    /// Replaces the closure.
     func replace(_ new: @escaping @Sendable (CInt) -> Void) { lock.withLock { act = new } }
 
     /// Stops listening for signals; from now on they end the process, as without an interruption.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Files
 import LayoutDocument
 
-/// The command `cascade layout`: computes layouts from JSON.
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",

@@ -18,7 +18,6 @@ final class ProgressBar: @unchecked Sendable {
     private static let cells = 24
     private static let pause = Duration.milliseconds(100)
 
-    /// Creates a bar that has not been drawn yet.
     init(label: String) {
         self.label = label
         isShown = isatty(STDERR_FILENO) != 0

@@ -4,7 +4,6 @@ import Foundation
 import LayoutDocument
 import LayoutDrawing
 
-/// The command `cascade render`: draws a layout.
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",

@@ -5,7 +5,6 @@ import GalleryPage
 import GalleryServer
 import Pictures
 
-/// Shows a folder of pictures in the browser.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",

@@ -17,7 +17,6 @@ struct ServedParts {
     private(set) var parts: LiveParts
     private var hasFailed = false
 
-    /// - Throws: `Failure` or `FileError`.
     init(_ folder: URL) throws {
         self.folder = folder
         parts = try LiveParts(folder)

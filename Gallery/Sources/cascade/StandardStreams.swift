@@ -41,7 +41,6 @@ enum StandardOutput {
 ///
 /// If it fails, messages are discarded.
 enum StandardError {
-    /// Writes a line, or several.
     static func write(_ line: String) {
         draw(DisplayText.escapedMessage(line) + "\n")
     }

@@ -19,8 +19,7 @@ package enum ConnectionPipeline {
 
     /// Adds the handlers to the only channel of a server without sockets, which reads files on the event loop.
     ///
-    /// - Parameters:
-    ///   - site: The served site; `nil` while it is being read.
+    /// - Parameter site: The served site; `nil` while it is being read.
     package static func configure(
         _ channel: any Channel,
         serving site: GallerySite?,

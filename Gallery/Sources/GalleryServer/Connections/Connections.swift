@@ -27,7 +27,6 @@ final class Connections {
         self.threads = threads
     }
 
-    /// The responses of the site that is served now.
     var responses: SiteResponses { served.withLockedValue { $0 } }
 
     /// Adds a connection; closes the one that has waited longest if there are too many.
@@ -57,7 +56,6 @@ final class Connections {
         return true
     }
 
-    /// Removes a closed connection.
     func remove(_ connection: RequestHandler) {
         open[ObjectIdentifier(connection)] = nil
         reportEmptiness()
@@ -92,7 +90,6 @@ final class Connections {
         reportEmptiness()
     }
 
-    /// Closes the remaining connections.
     func closeAll() {
         nextCheck?.cancel()
         for connection in open.values { connection.close() }

@@ -9,13 +9,10 @@ final class RequestHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// The phase of a connection.
     private enum Phase {
         /// Open, and no request has begun.
         case idle
-        /// Receiving a request.
         case receiving
-        /// Sending a response.
         case answering
         /// The last response is written; the client may still send.
         case lingering
@@ -52,7 +49,6 @@ final class RequestHandler: ChannelInboundHandler {
         if phase != .answering { close() }
     }
 
-    /// Closes the connection immediately.
     func close() { context?.close(promise: nil) }
 
     // MARK: Channel events

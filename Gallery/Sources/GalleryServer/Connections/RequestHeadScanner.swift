@@ -5,9 +5,7 @@
 ///
 /// - Complexity: O(bytes).
 struct RequestHeadScanner {
-    /// The result of a scan.
     enum Result {
-        /// An incomplete head.
         case incomplete
         /// A head of a number of bytes, after bytes to skip.
         case complete(skip: Int, count: Int)

@@ -4,9 +4,7 @@ import NIOCore
 struct Authority: Equatable, Sendable {
     /// The host in lowercase, an IPv6 address without brackets.
     let host: String
-    /// The port, if it is given.
     let port: UInt16?
-    /// Whether the host is an IP address.
     let isAddress: Bool
 
     /// Parses `host`, `host:port`, `[address]` or `[address]:port`; `nil` for other texts.
@@ -33,13 +31,12 @@ struct Authority: Equatable, Sendable {
 }
 
 extension UInt8 {
-    /// Whether the byte is an ASCII digit.
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension GalleryServer {
     /// Returns whether a text is a host as requests name it, without a port; an IPv6 address has no brackets.
-    public static func isHost(_ text: String) -> Bool {
+    package static func isHost(_ text: String) -> Bool {
         !text.isEmpty && [text, "[\(text)]"].contains { Authority($0)?.host == text.lowercased() }
     }
 }

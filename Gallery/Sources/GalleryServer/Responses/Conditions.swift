@@ -4,10 +4,8 @@ import NIOHTTP1
 struct FileVersion {
     /// The strong entity tag, with quotes.
     let tag: String
-    /// The modification date.
     let modified: HTTPDate
 
-    /// The result of a request's conditions.
     enum Outcome {
         case send
         /// 304 Not Modified: the client has this version.

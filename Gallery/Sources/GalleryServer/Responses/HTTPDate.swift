@@ -10,7 +10,6 @@ struct HTTPDate: Comparable, Sendable, CustomStringConvertible {
     /// Creates a date, clamped to the years 1970 to 9999, the last one in HTTP.
     init(seconds: Int) { self.seconds = min(max(seconds, 0), 253_402_300_799) }
 
-    /// The current date.
     static var now: Self { Self(seconds: Int(Date().timeIntervalSince1970)) }
 
     /// Parses the preferred format; a condition with a date in one of the two obsolete formats is ignored.

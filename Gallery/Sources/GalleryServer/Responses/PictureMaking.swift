@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 import NIOConcurrencyHelpers
-public import Pictures
+package import Pictures
 
 /// Requests a picture's file that may not exist yet, and calls a closure once with the result, from any thread, also from the call itself.
 ///
 /// The function that it returns withdraws the precedence of the request, whose client does not wait any more.
-public typealias PictureMaking =
+package typealias PictureMaking =
     @Sendable (_ file: URL, _ completed: @escaping @Sendable (OpenAlbum.Outcome) -> Void) -> @Sendable () -> Void
 
 /// What clients have requested of a site.
-public final class SiteUse: Sendable {
+package final class SiteUse: Sendable {
     private let isOpened = NIOLockedValueBox(false)
 
     /// Whether a page has been requested: its other files may be requested later.
-    public var hasOpenedPage: Bool { isOpened.withLockedValue { $0 } }
+    package var hasOpenedPage: Bool { isOpened.withLockedValue { $0 } }
 
     func openPage() { isOpened.withLockedValue { $0 = true } }
 }

@@ -10,9 +10,7 @@ struct RequestRules: Sendable {
 
     private static let localDomains = [".local", ".localhost", ".lan", ".internal", ".home.arpa"]
 
-    /// - Parameters:
-    ///   - host: The address to listen on; for all networks, their addresses and local names are allowed, too.
-    ///   - names: Further names.
+    /// - Parameter host: The address to listen on; for all networks, their addresses and local names are allowed, too.
     init(_ host: String, names: [String] = []) {
         isOpen = ["0.0.0.0", "::"].contains(host)
         self.names = Set((["localhost", "127.0.0.1", "::1", host] + names).map { $0.lowercased() })

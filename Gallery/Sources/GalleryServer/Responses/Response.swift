@@ -5,12 +5,10 @@ import Foundation
 struct Response: Error {
     typealias Fields = [(name: String, value: String)]
 
-    /// The source of the body.
     enum Body: Sendable {
         case data(Data)
         case file(RegularFile, Range<Int>)
 
-        /// The length in bytes.
         var count: Int {
             switch self {
             case .data(let data): data.count
@@ -18,7 +16,6 @@ struct Response: Error {
             }
         }
 
-        /// Returns a range of the body.
         func part(_ range: Range<Int>) -> Self {
             switch self {
             case .data(let data): .data(data[(data.startIndex + range.lowerBound)..<(data.startIndex + range.upperBound)])
@@ -88,9 +85,7 @@ struct Response: Error {
     static let tooManyConnections = Response(503, "Too many connections. Try again in a moment.", fields: retry, closes: true)
     static let unsupportedVersion = Response(505, "Only HTTP/1.1 and HTTP/1.0 are supported.", closes: true)
 
-    /// The supported methods.
     static let allow: Fields = [("Allow", "GET, HEAD")]
-    /// The time of a retry.
     static let retry: Fields = [("Retry-After", "1")]
     /// The policy of responses that are not pages: they load nothing and cannot be framed.
     static let strictPolicy = "default-src 'none'; frame-ancestors 'none'"

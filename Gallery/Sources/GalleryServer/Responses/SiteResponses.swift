@@ -4,11 +4,8 @@ import GalleryPage
 import NIOHTTP1
 import Pictures
 
-/// The responses of a site.
 struct SiteResponses: Sendable {
-    /// The result of routing a request.
     enum Decision {
-        /// A complete response.
         case response(Response)
         /// A response whose bytes must be created first, which can take milliseconds.
         case made(@Sendable () -> Response)
@@ -21,16 +18,12 @@ struct SiteResponses: Sendable {
 
     private let rules: RequestRules
     private let site: GallerySite?
-    /// The pictures that are being made.
     let making: PictureMaking?
-    /// What clients have requested of the site.
     let use = SiteUse()
     private let made: HTTPDate
     private let policy: String
 
-    /// - Parameters:
-    ///   - site: The served site; `nil` while it is being read.
-    ///   - making: Makes pictures that do not exist yet.
+    /// - Parameter site: The served site; `nil` while it is being read.
     init(_ site: GallerySite?, making: PictureMaking? = nil, rules: RequestRules, now: HTTPDate) {
         self.site = site
         self.making = making

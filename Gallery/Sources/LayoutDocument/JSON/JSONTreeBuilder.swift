@@ -1,4 +1,3 @@
-/// A syntax error.
 struct JSONSyntaxError: Error {
     /// The byte in its line, counted from 1.
     let column: Int
@@ -33,9 +32,7 @@ struct JSONTreeBuilder {
 
     var isEmpty: Bool { nodes.isEmpty }
     var isComplete: Bool { expected == .nothing }
-    /// The number of open objects and arrays.
     var depth: Int { open.count }
-    /// Whether a value is allowed next.
     var acceptsValue: Bool { expected == .value || expected == .valueOrEnd }
 
     /// The document, if it is complete.

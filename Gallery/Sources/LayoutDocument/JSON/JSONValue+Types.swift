@@ -8,7 +8,6 @@ struct FieldError: Error, CustomStringConvertible {
         description = path.isEmpty ? reason : "\(path): \(reason)"
     }
 
-    /// Returns an error for an unexpected value.
     static func expected(_ what: String, found value: JSONValue) -> FieldError {
         FieldError(value, "expected \(what), found \(value.excerpt)")
     }
@@ -46,7 +45,6 @@ struct Members {
 
     subscript(key: DocumentKey) -> JSONValue? { all.first { $0.key == key }?.value }
 
-    /// Returns the value of a key that the object must have.
     func required(_ key: DocumentKey) throws -> JSONValue {
         guard let value = self[key] else { throw FieldError(object, "missing", member: key) }
         return value

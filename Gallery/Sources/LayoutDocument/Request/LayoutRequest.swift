@@ -1,35 +1,32 @@
-public import Cascade
+package import Cascade
 
 /// A layout to compute, as a document describes it.
-public struct LayoutRequest: Sendable, Hashable {
+package struct LayoutRequest: Sendable, Hashable {
     /// A scroll whose resting offset is requested.
-    public struct Target: Sendable, Hashable {
+    package struct Target: Sendable, Hashable {
         /// The offset at which the scroll would end.
-        public var proposed: LayoutPoint
+        package var proposed: LayoutPoint
         /// Its velocity; only the sign counts.
-        public var velocity = LayoutPoint.zero
+        package var velocity = LayoutPoint.zero
     }
 
-    /// The kind of the layout.
-    public let kind: LayoutKind
+    package let kind: LayoutKind
     private let options: OptionValues
     /// The visible size.
-    public let container: LayoutSize
+    package let container: LayoutSize
     /// The content offset, which determines the positions of pinned headers, the effects of a line and resting offsets.
-    public let offset: LayoutPoint
-    /// The sections.
-    public let sections: [LayoutSection]
+    package let offset: LayoutPoint
+    package let sections: [LayoutSection]
     /// The rectangles whose elements are requested.
-    public let queries: [LayoutRect]
+    package let queries: [LayoutRect]
     /// The scrolls whose resting offsets are requested.
-    public let targets: [Target]
+    package let targets: [Target]
     /// The values that the engine clamps, each as a sentence with its key path; empty for most requests.
     ///
     /// A number of columns below 1 is treated as 1, one above 65,535 as 65,535; the first such number is listed. By the format's definition
     /// it is not an error.
-    public let warnings: [String]
+    package let warnings: [String]
 
-    /// Reads a whole document.
     init(_ root: JSONValue) throws {
         let members = try Members(root, of: [.layout, .container, .offset, .options, .sections, .queries, .targets])
         kind = try members.required(.layout).choice(["waterfall": LayoutKind.waterfall, "line": .line, "circle": .circle])
@@ -49,11 +46,9 @@ public struct LayoutRequest: Sendable, Hashable {
         warnings = [reading.warning].compactMap(\.self)
     }
 
-    /// The options of the layout.
     var layout: any LayoutOptions { options.layout(kind) }
 
-    /// Computes the layout.
-    public func arrange() -> any Arrangement { layout.arrange(sections, in: container) }
+    package func arrange() -> any Arrangement { layout.arrange(sections, in: container) }
 }
 
 extension JSONValue {

@@ -13,7 +13,6 @@ struct OptionValues: Sendable, Hashable {
     var line = LineOptions(itemSize: LayoutSize(width: 50, height: 50))
     var circle = CircleOptions(itemSize: LayoutSize(width: 50, height: 50))
 
-    /// Returns the options of a layout.
     func layout(_ kind: LayoutKind) -> any LayoutOptions {
         switch kind {
         case .waterfall: waterfall.applying(overrides(of: self))
@@ -22,7 +21,6 @@ struct OptionValues: Sendable, Hashable {
         }
     }
 
-    /// Returns the scroll axis of a layout.
     func axis(_ kind: LayoutKind) -> LayoutAxis { kind == .line ? line.axis : waterfall.axis }
 
     /// Returns the overrides of a section with these options.

@@ -1,18 +1,17 @@
 /// A collection of pictures from a folder or a catalog.
 ///
 /// Files that could not be read are in ``skipped``; all others are in the sections, in their displayed order.
-public struct Album: Sendable, Hashable {
+package struct Album: Sendable, Hashable {
     /// The name of the folder or of the catalog, without its extension.
-    public var title: String
+    package var title: String
     /// The sections in their displayed order; none is empty, but there may be no section.
-    public var sections: [AlbumSection]
+    package var sections: [AlbumSection]
     /// The omitted files with the reasons: pictures that cannot be read, camera raw files and videos.
-    public var skipped: [SkippedFile]
+    package var skipped: [SkippedFile]
     /// The paths of animated pictures that cannot be played, of which only the first frame is used, as in ``SkippedFile/path``.
-    public var animated: [String]
+    package var animated: [String]
 
-    /// Creates an album.
-    public init(title: String, sections: [AlbumSection], skipped: [SkippedFile] = [], animated: [String] = []) {
+    package init(title: String, sections: [AlbumSection], skipped: [SkippedFile] = [], animated: [String] = []) {
         self.title = title
         self.sections = sections
         self.skipped = skipped

@@ -1,12 +1,10 @@
-public import GalleryModel
+package import GalleryModel
 
 /// The order of an album's pictures, and what its sections are.
-public struct AlbumOrder: Sendable, Hashable {
-    /// The orders of pictures.
-    public enum Order: String, Sendable, CaseIterable {
+package struct AlbumOrder: Sendable, Hashable {
+    package enum Order: String, Sendable, CaseIterable {
         /// By folder, and in a folder by name.
         case folder
-        /// By the file's name.
         case name
         /// By the date taken, the oldest first.
         case date
@@ -14,27 +12,20 @@ public struct AlbumOrder: Sendable, Hashable {
         case newest
     }
 
-    /// The kinds of sections.
-    public enum Sections: String, Sendable, CaseIterable {
-        /// A section for each folder.
+    package enum Sections: String, Sendable, CaseIterable {
         case folder
-        /// A section for each day.
         case day
-        /// A section for each month.
         case month
-        /// No sections.
         case none
     }
 
     /// The order of the pictures in a section, and of the days or months.
-    public var order: Order
-    /// The kind of the sections.
-    public var sections: Sections
+    package var order: Order
+    package var sections: Sections
     /// The language of the titles of days and months.
-    public var language: GalleryLanguage
+    package var language: GalleryLanguage
 
-    /// Creates an order; the defaults are those of ``AlbumReader``.
-    public init(order: Order = .folder, sections: Sections = .folder, language: GalleryLanguage = .english) {
+    package init(order: Order = .folder, sections: Sections = .folder, language: GalleryLanguage = .english) {
         self.order = order
         self.sections = sections
         self.language = language
@@ -48,7 +39,7 @@ extension Album {
     /// catalog has one section without a title, which sections by folder keep.
     ///
     /// - Complexity: O(*n* log *n*) for *n* pictures.
-    public func ordered(by order: AlbumOrder) -> Album {
+    package func ordered(by order: AlbumOrder) -> Album {
         guard order != AlbumOrder() else { return self }
         var album = self
         switch order.sections {

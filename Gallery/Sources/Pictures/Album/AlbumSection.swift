@@ -1,17 +1,16 @@
 /// The pictures of one folder, or all pictures of a catalog.
-public struct AlbumSection: Sendable, Hashable {
+package struct AlbumSection: Sendable, Hashable {
     /// The title of the section's header; `nil` for a section without a header.
-    public var title: String?
+    package var title: String?
     /// The names of the folders that contain the section's folder, from the outermost.
-    public var parents: [String]
+    package var parents: [String]
     /// The pictures in their displayed order.
-    public var pictures: [Picture]
+    package var pictures: [Picture]
 
     /// The path of the section's folder in the album, or the title of another section; `nil` without a title.
-    public var path: String? { title.map { (parents + [$0]).joined(separator: "/") } }
+    package var path: String? { title.map { (parents + [$0]).joined(separator: "/") } }
 
-    /// Creates a section.
-    public init(title: String?, parents: [String] = [], pictures: [Picture]) {
+    package init(title: String?, parents: [String] = [], pictures: [Picture]) {
         self.title = title
         self.parents = parents
         self.pictures = pictures

@@ -1,8 +1,7 @@
-public import Files
-public import Foundation
+package import Files
+package import Foundation
 
-/// The source of an album.
-public enum AlbumSource: Sendable, Hashable {
+package enum AlbumSource: Sendable, Hashable {
     /// A folder of pictures, whose sub-folders become sections.
     case folder(URL)
     /// A property list or a JSON file that names pictures, with their captions and prices.
@@ -14,7 +13,7 @@ public enum AlbumSource: Sendable, Hashable {
     ///
     /// - Parameter path: A file URL; links are followed.
     /// - Throws: ``Failure`` if there is nothing at the path, or something else.
-    public init(_ path: URL) throws(Failure) {
+    package init(_ path: URL) throws(Failure) {
         var isFolder = ObjCBool(false)
         guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
             throw Failure("\(path.path): no such file or folder. Give a folder of pictures, or a catalog (.plist or .json).")

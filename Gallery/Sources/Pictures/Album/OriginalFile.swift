@@ -1,18 +1,17 @@
-public import Foundation
+package import Foundation
 
 /// The file of a picture as it is in the album, for downloads.
-public struct OriginalFile: Sendable, Hashable {
+package struct OriginalFile: Sendable, Hashable {
     /// The file, as an absolute file URL.
-    public var file: URL
+    package var file: URL
     /// The file's name in a site, such as `0123456789abcdef.jpg`: that of its content and its format.
-    public var name: String
+    package var name: String
     /// The media type of its format.
-    public var mediaType: String
+    package var mediaType: String
     /// The first digits of the hash of the file's content.
-    public var content: String
+    package var content: String
 
-    /// Creates a record of a file.
-    public init(file: URL, name: String, mediaType: String, content: String) {
+    package init(file: URL, name: String, mediaType: String, content: String) {
         self.file = file
         self.name = name
         self.mediaType = mediaType
@@ -26,7 +25,6 @@ public struct OriginalFile: Sendable, Hashable {
 struct OriginalFormat: Equatable {
     /// The usual extension of names.
     let suffix: String
-    /// The media type.
     let mediaType: String
 
     /// The number of bytes that show the format.

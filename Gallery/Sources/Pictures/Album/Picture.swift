@@ -1,46 +1,43 @@
 /// A picture of an album, with its thumbnails.
-public struct Picture: Sendable, Hashable {
-    /// The identifier of the content.
-    public var id: PictureID
+package struct Picture: Sendable, Hashable {
+    package var id: PictureID
     /// The width of the upright picture in pixels, above 0.
     ///
     /// The EXIF orientation has been applied.
-    public var width: Int
+    package var width: Int
     /// The height of the upright picture in pixels, above 0.
-    public var height: Int
+    package var height: Int
     /// The placeholder color before the picture has loaded.
-    public var color: PictureColor
+    package var color: PictureColor
     /// The caption; `nil` for none.
-    public var title: String?
+    package var title: String?
     /// The price as in the catalog; `nil` for none.
-    public var price: String?
+    package var price: String?
     /// The text alternative: the title, else words from the file name.
-    public var alternativeText: String
+    package var alternativeText: String
     /// The thumbnails, smallest first.
     ///
     /// There is at least one, and no thumbnail is wider than the picture.
-    public var renditions: [Rendition]
+    package var renditions: [Rendition]
     /// All frames of an animated picture; `nil` for other pictures and for very long animations.
-    public var animation: Rendition?
+    package var animation: Rendition?
     /// Whether the files of the renditions are still to be made.
-    public var isPending = false
+    package var isPending = false
     /// A small copy of a pending picture that exists; `nil` for none.
-    public var preview: Rendition?
+    package var preview: Rendition?
     /// Whether the page can be visible behind the picture.
-    public var hasAlpha = false
+    package var hasAlpha = false
     /// The picture's file, if it is published as it is.
-    public var original: OriginalFile?
-    /// The name of the picture's file.
-    public var fileName = ""
+    package var original: OriginalFile?
+    package var fileName = ""
     /// The title of the folder or the catalog's section with the picture; empty for none.
-    public var folder = ""
+    package var folder = ""
     /// The number of bytes of the picture's file; 0 if unknown.
-    public var fileSize = 0
-    /// What the file says about its origin.
-    public var info = PictureInfo()
+    package var fileSize = 0
+    package var info = PictureInfo()
 
     /// Creates a picture of a file of which nothing else is known.
-    public init(
+    package init(
         id: PictureID,
         width: Int,
         height: Int,

@@ -1,14 +1,10 @@
 /// An opaque color in sRGB.
-public struct PictureColor: Sendable, Hashable, Codable {
-    /// The red component, 0 to 255.
-    public var r: UInt8
-    /// The green component, 0 to 255.
-    public var g: UInt8
-    /// The blue component, 0 to 255.
-    public var b: UInt8
+package struct PictureColor: Sendable, Hashable, Codable {
+    package var r: UInt8
+    package var g: UInt8
+    package var b: UInt8
 
-    /// Creates a color from its three amounts.
-    public init(r: UInt8, g: UInt8, b: UInt8) {
+    package init(r: UInt8, g: UInt8, b: UInt8) {
         self.r = r
         self.g = g
         self.b = b
@@ -18,7 +14,7 @@ public struct PictureColor: Sendable, Hashable, Codable {
     static let unknown = PictureColor(r: 128, g: 128, b: 128)
 
     /// The color in CSS and SVG: `#rrggbb` in lowercase.
-    public var css: String {
+    package var css: String {
         "#" + [r, g, b].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -1,20 +1,19 @@
-public import Foundation
+package import Foundation
 
 /// A thumbnail of a picture: a WebP file of a given width in the cache.
-public struct Rendition: Sendable, Hashable {
+package struct Rendition: Sendable, Hashable {
     /// The width in pixels.
-    public var width: Int
+    package var width: Int
     /// The height in pixels.
-    public var height: Int
+    package var height: Int
     /// The WebP file in the cache, as an absolute file URL.
-    public var file: URL
+    package var file: URL
     /// The first digits of the hash of the file's content; empty if it is unknown.
-    public var content: String
+    package var content: String
     /// The file's name in a site, such as `0123456789abcdef-320.webp`: unique to the picture's content, which several pictures can share.
-    public var name: String
+    package var name: String
 
-    /// Creates a thumbnail's record.
-    public init(width: Int, height: Int, file: URL, name: String, content: String = "") {
+    package init(width: Int, height: Int, file: URL, name: String, content: String = "") {
         self.width = width
         self.height = height
         self.file = file

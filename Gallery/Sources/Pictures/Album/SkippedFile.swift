@@ -1,18 +1,17 @@
 /// A file, or a folder, that is omitted from an album.
-public struct SkippedFile: Sendable, Hashable {
+package struct SkippedFile: Sendable, Hashable {
     /// The file's path relative to the album's folder, or the picture's name in the catalog, shortened if it is long.
     ///
     /// Bytes of a name that are not UTF-8 are escaped as `\xE9`; control characters are not.
-    public var path: String
+    package var path: String
     /// The reason as a phrase without a final period.
-    public var reason: String
+    package var reason: String
     /// Whether the file is a video by its name, and therefore not a lost picture.
-    public var isVideo: Bool
+    package var isVideo: Bool
     /// Whether it is a folder, whose pictures are unknown.
-    public var isFolder: Bool
+    package var isFolder: Bool
 
-    /// Creates a record of a file that was skipped.
-    public init(path: String, reason: String, isVideo: Bool = false, isFolder: Bool = false) {
+    package init(path: String, reason: String, isVideo: Bool = false, isFolder: Bool = false) {
         self.path = path
         self.reason = reason
         self.isVideo = isVideo

@@ -1,17 +1,16 @@
 /// A part of the pictures of an album, chosen by the hash of their content: equal files are in the same part.
 ///
 /// The parts of one count have no picture in common, and together all.
-public struct AlbumPart: Sendable, Hashable {
+package struct AlbumPart: Sendable, Hashable {
     /// The number of the part, from 1.
-    public let number: Int
+    package let number: Int
     /// The number of parts.
-    public let count: Int
+    package let count: Int
 
-    /// All pictures.
-    public static let all = AlbumPart(1, of: 1)!
+    package static let all = AlbumPart(1, of: 1)!
 
     /// Creates a part; `nil` if its number is not between 1 and the number of parts.
-    public init?(_ number: Int, of count: Int) {
+    package init?(_ number: Int, of count: Int) {
         guard number >= 1, number <= count else { return nil }
         (self.number, self.count) = (number, count)
     }
@@ -20,13 +19,12 @@ public struct AlbumPart: Sendable, Hashable {
 }
 
 /// What filling the cache has done.
-public struct CacheFilling: Sendable, Hashable {
+package struct CacheFilling: Sendable, Hashable {
     /// The number of files whose thumbnails were made.
-    public var made = 0
+    package var made = 0
     /// The number of files of the part whose thumbnails were in the cache.
-    public var present = 0
-    /// The number of files of other parts.
-    public var otherParts = 0
+    package var present = 0
+    package var otherParts = 0
     /// The files of the part that are no pictures, and all files that could not be read.
-    public var skipped: [SkippedFile] = []
+    package var skipped: [SkippedFile] = []
 }

@@ -20,8 +20,6 @@ enum CacheFile {
         read(file).flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
     }
 
-    /// Writes a file.
-    ///
     /// Does not wait for the disk: a thumbnail that is damaged by a power failure is detected and made again.
     static func write(_ data: Data, to file: FilePath) throws(Failure) {
         try change { () throws(FileError) in
@@ -42,7 +40,6 @@ enum CacheFile {
     /// Returns the content of a short file; `nil` if there is none.
     static func read(_ file: FilePath) -> Data? { try? PictureContent(path: file).bytes }
 
-    /// Creates a folder and its missing parents.
     static func makeFolder(_ folder: FilePath) throws(Failure) {
         try change { () throws(FileError) in _ = try Folder.create(folder.readable) }
     }

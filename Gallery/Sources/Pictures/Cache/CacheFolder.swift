@@ -1,26 +1,25 @@
-public import Files
-public import Foundation
+package import Files
+package import Foundation
 
 /// The folder of thumbnails: its size, and how it is limited.
 ///
 /// Only files that this program has written are counted and removed.
-public struct CacheFolder: Sendable {
+package struct CacheFolder: Sendable {
     /// The size of a cache, or of what was removed from it.
-    public struct Amount: Sendable, Hashable {
+    package struct Amount: Sendable, Hashable {
         /// The number of pictures that have thumbnails.
-        public var pictures = 0
-        /// The number of bytes of all files.
-        public var bytes: Int64 = 0
+        package var pictures = 0
+        package var bytes: Int64 = 0
     }
 
     /// The folder; it need not exist.
-    public let folder: URL
+    package let folder: URL
     private let mostBytes: Int64
 
     private var path: FilePath { FilePath(folder) }
 
     /// The usual maximum number of bytes of all files: 4 GB, the thumbnails of some twenty thousand photographs.
-    public static let usualBytes: Int64 = 4 << 30
+    package static let usualBytes: Int64 = 4 << 30
     private static let day: Int64 = 86_400
     /// The number of seconds without use after which a picture is removed.
     private static let longestUnused = 90 * day
@@ -29,10 +28,8 @@ public struct CacheFolder: Sendable {
     /// The file whose age is that of the last pruning; an addition to the cache removes it.
     static let note = FileName("pruned")
 
-    /// Creates a value for a cache; opens nothing.
-    ///
     /// - Parameter mostBytes: The number of bytes of all files up to which pruning removes only those that were not used for 90 days.
-    public init(_ folder: URL, mostBytes: Int64 = usualBytes) {
+    package init(_ folder: URL, mostBytes: Int64 = usualBytes) {
         self.folder = folder
         self.mostBytes = mostBytes
     }
@@ -40,7 +37,7 @@ public struct CacheFolder: Sendable {
     /// Returns the size of the cache; 0 if there is no folder.
     ///
     /// - Complexity: O(*n*) for *n* files.
-    public func amount() -> Amount { Self.amount(of: CacheEntry.entries(in: path)) }
+    package func amount() -> Amount { Self.amount(of: CacheEntry.entries(in: path)) }
 
     private static func amount(of entries: [CacheEntry]) -> Amount {
         Amount(pictures: entries.count(where: \.isPicture), bytes: entries.reduce(0) { $0 + $1.bytes })
@@ -54,10 +51,9 @@ public struct CacheFolder: Sendable {
     ///
     /// Files used within the last day remain, because a server may be serving them.
     ///
-    /// - Returns: The size of the removed files.
     /// - Throws: ``Failure`` while another process reads an album.
     @discardableResult
-    public func prune() throws(Failure) -> Amount {
+    package func prune() throws(Failure) -> Amount {
         try change { entries, removed in
             let now = Int64(time(nil))
             let all = Self.amount(of: entries).bytes
@@ -73,10 +69,9 @@ public struct CacheFolder: Sendable {
 
     /// Removes all files.
     ///
-    /// - Returns: The size of the removed files.
     /// - Throws: ``Failure`` while another process reads an album.
     @discardableResult
-    public func clear() throws(Failure) -> Amount {
+    package func clear() throws(Failure) -> Amount {
         try change { entries, removed in
             for entry in entries { Self.remove(entry, &removed) }
             for name in (try? path.names()) ?? [] where name.bytes.count == 2 || name == ThumbnailCache.pathsFolder {

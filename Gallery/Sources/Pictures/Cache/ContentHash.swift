@@ -9,7 +9,6 @@ package final class ContentHasher {
 
     deinit { g_checksum_free(checksum) }
 
-    /// Adds a piece.
     package func update(_ bytes: some ContiguousBytes) {
         bytes.withUnsafeBytes { g_checksum_update(checksum, $0.bindMemory(to: UInt8.self).baseAddress, gssize($0.count)) }
     }
@@ -29,7 +28,6 @@ package struct ContentHash: RawRepresentable, Hashable, Sendable, Codable {
     /// Takes the hash of all pieces; none can be added afterwards.
     package init(_ hasher: ContentHasher) { rawValue = String(cString: g_checksum_get_string(hasher.checksum)) }
 
-    /// Parses a hash; `nil` if it is invalid.
     package init?(rawValue: String) {
         let digits = rawValue.utf8
         guard digits.count == 64, digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }

@@ -23,7 +23,6 @@ struct PictureRecord: Codable, Equatable, Sendable {
         var stored: Stored?
     }
 
-    /// The state of a file in the cache.
     struct Stored: Codable, Equatable {
         /// The hash of the file's content; a file with another one is damaged.
         let content: ContentHash

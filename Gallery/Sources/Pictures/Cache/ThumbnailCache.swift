@@ -67,8 +67,6 @@ struct ThumbnailCache: Sendable {
     }
 
     /// Stores the thumbnails of a picture.
-    ///
-    /// - Parameter length: The number of bytes of the picture's file.
     func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(Failure) -> PictureRecord {
         try CacheFile.makeFolder(subfolder(hash))
         var picture = PictureRecord(hash: hash, facts: made.facts, length: length, color: made.color)

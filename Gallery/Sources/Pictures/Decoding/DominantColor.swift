@@ -6,8 +6,6 @@ enum DominantColor {
     /// The maximum distance, in each component, of the averaged pixels.
     private static let reach = 48
 
-    /// Returns the color of a picture.
-    ///
     /// - Parameter pixels: Red, green and blue of each pixel.
     /// - Returns: The color; mid-gray if there are no pixels.
     /// - Complexity: O(*n*) for *n* pixels.

@@ -11,11 +11,7 @@ struct PictureContent {
     /// The maximum number of bytes of a picture's file.
     static let longest = 512 << 20
 
-    /// Reads a whole file.
-    ///
-    /// - Parameters:
-    ///   - longest: The maximum number of bytes.
-    ///   - folder: The folder, without links, that the file must be in after resolving links; `nil` for any.
+    /// - Parameter folder: The folder, without links, that the file must be in after resolving links; `nil` for any.
     init(path: FilePath, longest: Int = longest, in folder: FilePath? = nil) throws(SkipReason) {
         // Opening a device can have side effects.
         if let status = path.status, !status.isRegularFile { throw .notRegular }

@@ -25,9 +25,6 @@ enum PictureDecoding {
         var embedded: Data?
     }
 
-    /// Returns what a file says before its pixels are decoded.
-    ///
-    /// - Parameter readsLocation: Whether the information includes the location.
     static func header(of bytes: Data, readsLocation: Bool = false) throws(SkipReason) -> Header {
         guard let loader = loader(of: bytes) else { throw .unknownKind }
         let header = try bytes.bytes.withUnsafeBytes { buffer throws(SkipReason) in

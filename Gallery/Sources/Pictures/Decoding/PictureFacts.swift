@@ -1,4 +1,3 @@
-/// A size in pixels.
 struct PixelSize: Codable, Equatable {
     let width: Int
     let height: Int

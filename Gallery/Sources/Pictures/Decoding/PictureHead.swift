@@ -12,12 +12,7 @@ struct PictureHead: WorkerResult {
     /// The small copy that the camera has embedded, as WebP; `nil` if there is none.
     let preview: Data?
 
-    /// Reads the head of a file's content.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file's content.
-    ///   - widths: The requested widths of thumbnails, ascending.
-    ///   - readsLocation: Whether the information includes the location.
+    /// - Parameter widths: The requested widths of thumbnails, ascending.
     init(_ bytes: Data, widths: [Int], readsLocation: Bool = false) throws(SkipReason) {
         let header = try PictureDecoding.header(of: bytes, readsLocation: readsLocation)
         facts = header.facts

@@ -30,11 +30,7 @@ extension PictureThumbnails {
 
     /// Decodes a picture at the largest requested width, and scales it down for the others.
     ///
-    /// - Parameters:
-    ///   - bytes: The file's content.
-    ///   - widths: The requested widths, ascending; those above the picture's width are replaced by it.
-    ///   - readsLocation: Whether the information includes the location.
-    ///   - withAnimation: Whether all frames of an animation are encoded, too.
+    /// - Parameter widths: The requested widths, ascending; those above the picture's width are replaced by it.
     init(_ bytes: Data, widths: [Int], readsLocation: Bool, withAnimation: Bool) throws(SkipReason) {
         let header = try PictureDecoding.header(of: bytes, readsLocation: readsLocation)
         let sizes = Self.sizes(of: header.facts.size, widths: widths)
@@ -61,7 +57,6 @@ extension PictureThumbnails {
     /// The maximum width of an animation in pixels.
     private static let animationWidth = 1280
 
-    /// Returns all frames of an animation; `nil` if there is none, and if they are turned or have too many pixels.
     static func animation(_ bytes: Data, _ header: PictureDecoding.Header, widths: [Int]) throws(SkipReason) -> Thumbnail? {
         guard let size = animationSize(header, widths: widths) else { return nil }
         return try PictureDecoding.animation(of: bytes, width: size.width, quality: quality).map { Thumbnail(size: size, webp: $0) }

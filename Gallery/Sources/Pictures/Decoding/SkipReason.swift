@@ -33,7 +33,6 @@ enum SkipReason: Error, Equatable, Sendable, Codable {
     /// An error of the system, by its number.
     case refused(Int32)
 
-    /// Returns the reason for an error number.
     static func system(_ number: Int32) -> SkipReason {
         switch number {
         case ENOENT, ENOTDIR: .vanished

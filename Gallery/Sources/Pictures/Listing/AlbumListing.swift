@@ -9,7 +9,6 @@ struct AlbumListing {
 
     struct Section {
         var title: String?
-        /// The names of the folders that contain the section's folder.
         var parents: [String] = []
         var entries: [Entry]
     }
@@ -24,7 +23,6 @@ struct AlbumListing {
         }
     }
 
-    /// A picture to read.
     struct Entry {
         var file: FilePath
         /// The file's name in reports.

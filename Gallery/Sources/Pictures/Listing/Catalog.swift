@@ -5,7 +5,6 @@ import Foundation
 struct Catalog {
     private let file: URL
 
-    /// Returns the pictures of a catalog, in its order.
     static func listing(of file: URL) throws(Failure) -> AlbumListing {
         let catalog = Catalog(file: file)
         var listing = AlbumListing(title: FileName(file.lastPathComponent).words)

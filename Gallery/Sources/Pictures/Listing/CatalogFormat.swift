@@ -5,10 +5,8 @@ package import Foundation
 package enum CatalogFormat: Sendable, Hashable {
     /// A property list, as XML or in binary.
     case propertyList
-    /// JSON.
     case json
 
-    /// Determines the format from a file's name.
     init(_ file: URL) { self = file.pathExtension.lowercased() == "plist" ? .propertyList : .json }
 
     /// The maximum number of bytes of a catalog: 16 MB, enough for a hundred thousand pictures.
@@ -21,9 +19,7 @@ package enum CatalogFormat: Sendable, Hashable {
     ///
     /// Any bytes give entries or an error, in bounded time and with bounded stack depth.
     ///
-    /// - Parameters:
-    ///   - bytes: The content of a catalog's file.
-    ///   - path: The file's name in errors.
+    /// - Parameter path: The file's name in errors.
     /// - Throws: ``Failure`` with the place of the error.
     /// - Complexity: O(*n*) for *n* bytes.
     package func entries(in bytes: Data, path: String = "catalog") throws(Failure) -> [CatalogEntry] {

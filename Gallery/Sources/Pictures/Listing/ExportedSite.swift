@@ -1,5 +1,5 @@
 /// The properties of an exported site that reading an album depends on.
-public enum ExportedSite {
+package enum ExportedSite {
     /// The file that marks a folder as an exported site, whose pictures are copies.
-    public static let marker = ".cascade-export"
+    package static let marker = ".cascade-export"
 }

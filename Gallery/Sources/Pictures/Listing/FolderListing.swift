@@ -26,7 +26,6 @@ struct FolderListing {
     /// Lists the pictures of a folder: its own first, then each subfolder as a section.
     ///
     /// - Parameters:
-    ///   - folder: The folder, or a link to it.
     ///   - cache: The folder of the thumbnails, which may be inside.
     ///   - recognizes: Returns whether a file begins like a picture; called for files with an unknown extension.
     /// - Throws: ``Failure`` if the folder cannot be read, and errors of `recognizes`.

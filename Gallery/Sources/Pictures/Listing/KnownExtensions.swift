@@ -1,6 +1,5 @@
 /// The extensions of file names, in lowercase, that determine what is done with a file; the content of others is examined.
 enum KnownExtensions {
-    /// The extensions of pictures.
     static let pictures: Set = [
         "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "gif", "avif", "heic", "heif", "hif", "tif", "tiff", "svg", "svgz", "jxl",
         "jp2", "j2k", "jpx", "bmp", "ppm", "pgm", "pnm", "psd",

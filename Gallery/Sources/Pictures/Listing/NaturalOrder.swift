@@ -26,8 +26,6 @@ enum NaturalOrder {
             }
         }
 
-        /// Returns whether a name precedes another.
-        ///
         /// Names that differ only in case, accents or leading zeros are ordered by their bytes, so sorting is deterministic.
         static func < (a: Key, b: Key) -> Bool {
             a.text != b.text ? a.text < b.text : a.name.bytes.lexicographicallyPrecedes(b.name.bytes)

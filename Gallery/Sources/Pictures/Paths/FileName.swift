@@ -36,7 +36,6 @@ struct FileName: Hashable, Sendable {
     /// The extension in lowercase; empty if there is none or the name begins with the period.
     var pathExtension: String { extensionStart.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self).lowercased() } ?? "" }
 
-    /// The name without its extension.
     var stem: String { String(decoding: bytes[..<(extensionStart ?? bytes.count)], as: UTF8.self) }
 
     /// The name without its extension, with spaces for underscores and hyphens; `Picture` if it is empty.

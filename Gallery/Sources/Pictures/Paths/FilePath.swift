@@ -10,7 +10,6 @@ struct FilePath: Hashable, Sendable, Codable {
 
     init(_ url: URL) { bytes = Array(url.absoluteURL.path.utf8) }
 
-    /// Returns the path of an entry in the folder.
     func appending(_ name: FileName) -> FilePath {
         FilePath(bytes: bytes.last == UInt8(ascii: "/") ? bytes + name.bytes : bytes + [UInt8(ascii: "/")] + name.bytes)
     }
@@ -27,13 +26,11 @@ struct FilePath: Hashable, Sendable, Codable {
     /// The path for system functions, with a terminating 0.
     var cString: [CChar] { bytes.map { CChar(truncatingIfNeeded: $0) } + [0] }
 
-    /// The last component.
     var lastName: FileName { FileName(bytes: Array(bytes.split(separator: UInt8(ascii: "/")).last ?? [])) }
 
     /// The status of the file; of a link's target.
     var status: stat? { stat(cString) }
 
-    /// Whether the path is a link.
     var isLink: Bool { stat(cString, followsLinks: false)?.isLink == true }
 
     /// The path without links; `nil` if it does not exist.

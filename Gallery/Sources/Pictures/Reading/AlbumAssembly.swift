@@ -2,12 +2,7 @@ import Foundation
 
 /// Adds the pictures to the sections of the listing.
 enum AlbumAssembly {
-    /// Returns the album.
-    ///
-    /// - Parameters:
-    ///   - listing: The listing of the album.
-    ///   - outcomes: The results of the listed files, in the order of the listing.
-    ///   - cache: The cache of the thumbnails.
+    /// - Parameter outcomes: The results of the listed files, in the order of the listing.
     static func album(_ listing: AlbumListing, outcomes: [PictureSource.Outcome], cache: ThumbnailCache) -> Album {
         var album = Album(title: listing.title, sections: [], skipped: listing.skipped)
         var remaining = outcomes[...]

@@ -1,38 +1,36 @@
-public import Files
-public import Foundation
+package import Files
+package import Foundation
 
 /// Reads folders and catalogs of pictures, and makes their thumbnails.
 ///
 /// Thumbnails are cached by the picture's content, so reading the same pictures again decodes none of them. Separate processes decode: a
 /// damaged or malicious picture affects only itself. Together they use at most ``workers`` times the memory that ``worker`` allows, in
 /// addition to their memory at the start; this process has no decoded pixels.
-public struct AlbumReader: Sendable {
+package struct AlbumReader: Sendable {
     /// The folder of thumbnails, created at the first use.
-    public let cache: URL
+    package let cache: URL
     /// The program that decodes pictures.
-    public let worker: PictureWorker
+    package let worker: PictureWorker
     /// The number of pictures decoded in parallel, at least 1.
-    public let workers: Int
+    package let workers: Int
     /// The widths of the thumbnails in pixels, ascending.
-    public var widths: [Int]
+    package var widths: [Int]
     /// Whether to read the location where pictures were taken; by default it is neither read nor stored in the cache.
-    public var readsLocation = false
+    package var readsLocation = false
     /// Whether the files of the pictures are published as they are; see ``Picture/original``.
-    public var publishesOriginals = false
+    package var publishesOriginals = false
     /// The maximum number of bytes of the cache, applied after reading.
-    public var cacheBytes = CacheFolder.usualBytes
+    package var cacheBytes = CacheFolder.usualBytes
 
     /// Called with each file before it is decoded, from any thread; for tests.
     package var willDecode: (@Sendable (String) -> Void)?
 
-    /// Creates a reader.
-    ///
     /// - Parameters:
     ///   - cache: The folder of thumbnails. Several readers, and several processes, may share it.
     ///   - worker: The program that decodes pictures. If it cannot be started, an album with pictures cannot be read.
     ///   - workers: The number of pictures decoded in parallel; values below 1 are treated as 1, `nil` selects a number for this machine.
     ///   - widths: The widths of the thumbnails in pixels, in any order; values below 1 and duplicates are ignored.
-    public init(cache: URL, worker: PictureWorker, workers: Int? = nil, widths: [Int] = [320, 640, 1280]) {
+    package init(cache: URL, worker: PictureWorker, workers: Int? = nil, widths: [Int] = [320, 640, 1280]) {
         self.cache = cache
         self.worker = worker
         self.workers = max(1, workers ?? worker.suitableCount)
@@ -41,12 +39,10 @@ public struct AlbumReader: Sendable {
 
     /// Reads the folder or the catalog at a path.
     ///
-    /// - Parameters:
-    ///   - path: A folder of pictures, or a catalog: a file named `.plist` or `.json`.
-    ///   - progress: Called after each picture, from any thread, never concurrently.
+    /// - Parameter progress: Called after each picture, from any thread, never concurrently.
     /// - Returns: The album; pictures that could not be read are in its list of skipped files.
     /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
-    public func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
+    package func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
         let source = try await PictureSource(path, for: self)
         let (listing, outcomes) = try await source.outcomes(progress) { try source.picture(at: $0) }
         for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
@@ -63,13 +59,10 @@ public struct AlbumReader: Sendable {
     /// Every file is read for its hash unless the cache knows it. Processes that fill parts may run side by side, on several machines if they
     /// share the cache's folder and see the pictures at the same path.
     ///
-    /// - Parameters:
-    ///   - path: A folder of pictures, or a catalog: a file named `.plist` or `.json`.
-    ///   - part: The pictures whose thumbnails are made.
-    ///   - progress: Called after each file, from any thread, never concurrently.
+    /// - Parameter progress: Called after each file, from any thread, never concurrently.
     /// - Returns: The numbers of files, and those that cannot be read.
     /// - Throws: ``Failure`` if the album cannot be read or the cache not be written, `CancellationError` if the task was canceled.
-    public func fill(
+    package func fill(
         _ path: URL,
         part: AlbumPart = .all,
         progress: (@Sendable (PictureProgress) -> Void)? = nil
@@ -96,7 +89,7 @@ public struct AlbumReader: Sendable {
     /// Throws if the file at a path is an invalid catalog; reads no picture and no folder.
     ///
     /// A missing file is no error here: ``open(_:former:progress:)`` throws one.
-    public func check(_ path: URL) throws(Failure) {
+    package func check(_ path: URL) throws(Failure) {
         guard case .catalog(let file)? = try? AlbumSource(path) else { return }
         _ = try Catalog.listing(of: file)
     }
@@ -107,12 +100,11 @@ public struct AlbumReader: Sendable {
     /// decoding and scaling that takes a thirtieth of the time.
     ///
     /// - Parameters:
-    ///   - path: A folder of pictures, or a catalog: a file named `.plist` or `.json`.
     ///   - former: The album of the same path before a change, after ``OpenAlbum/stop()``; what could not be decoded is not decoded again.
     ///   - progress: Called after each picture, from any thread, never concurrently.
     /// - Returns: The album; ``OpenAlbum/makeThumbnails(progress:)`` must be called.
     /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
-    public func open(
+    package func open(
         _ path: URL,
         former: OpenAlbum? = nil,
         progress: (@Sendable (PictureProgress) -> Void)? = nil

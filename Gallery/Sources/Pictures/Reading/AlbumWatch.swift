@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// Detects changes of the files of an album without listing them all the time.
-public struct AlbumWatch {
+package struct AlbumWatch {
     private let state: () -> AlbumState
     private let now: () -> ContinuousClock.Instant
     /// The state at the last change.
@@ -17,11 +17,9 @@ public struct AlbumWatch {
 
     /// Begins with the present files of a folder or a catalog.
     ///
-    /// - Parameters:
-    ///   - album: The folder or the catalog.
-    ///   - cache: The folder of its thumbnails, whose changes are not noticed.
+    /// - Parameter cache: The folder of its thumbnails, whose changes are not noticed.
     /// - Complexity: O(*n*) for *n* files.
-    public init(_ album: URL, cache: URL) {
+    package init(_ album: URL, cache: URL) {
         var (catalog, pictures): (FileFingerprint?, [FilePath]) = (nil, [])
         self.init(now: { .now }) {
             // A catalog is read only after changes; a folder has no fingerprint.
@@ -42,7 +40,7 @@ public struct AlbumWatch {
     /// are read once.
     ///
     /// - Complexity: O(*n*) for *n* files, O(1) in most calls for a large album.
-    public mutating func hasChanged() -> Bool {
+    package mutating func hasChanged() -> Bool {
         let start = now()
         guard start >= next else { return false }
         let present = state()

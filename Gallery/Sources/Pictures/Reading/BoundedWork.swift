@@ -16,10 +16,7 @@ struct BoundedWork {
 
     /// Runs the work for each index, and returns the results in the order of the indices.
     ///
-    /// - Parameters:
-    ///   - count: The number of indices.
-    ///   - finished: Called after each piece of work with the number of finished ones, never concurrently.
-    ///   - work: The work for an index.
+    /// - Parameter finished: Called after each piece of work with the number of finished ones, never concurrently.
     /// - Throws: The first error of the work, or `CancellationError`, after running work has ended.
     func map<Result: Sendable>(
         count: Int,

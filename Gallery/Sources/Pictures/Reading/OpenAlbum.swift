@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// An album whose thumbnails may still have to be made, so that its page can be shown before.
 ///
@@ -6,9 +6,9 @@ public import Foundation
 /// one is made before the others, alone unless it is the picture's largest. All methods can be called from any thread.
 ///
 /// Unchecked, because the compiler cannot verify that the lock protects the variables.
-public final class OpenAlbum: @unchecked Sendable {
+package final class OpenAlbum: @unchecked Sendable {
     /// The result of a request for a thumbnail.
-    public enum Outcome: Sendable, Hashable {
+    package enum Outcome: Sendable, Hashable {
         /// The thumbnail is in this file, or the file is not one that is being made.
         case made(URL)
         /// The picture cannot be read, and is in the album's list of skipped files.
@@ -86,13 +86,13 @@ public final class OpenAlbum: @unchecked Sendable {
     /// The album with what is known now: a picture without thumbnails has a gray placeholder color, and its thumbnails' files do not exist.
     ///
     /// - Complexity: O(*n*) for *n* pictures.
-    public var album: Album {
+    package var album: Album {
         let outcomes = lock.withLock { self.outcomes }
         return AlbumAssembly.album(listing, outcomes: outcomes, cache: source.cache)
     }
 
     /// The number of pictures whose thumbnails were to be made, and of those that are finished; ``album`` changes with it.
-    public var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
+    package var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
 
     /// The files whose content cannot be decoded, with the reasons, for the next reading of the folder.
     var failed: [FileFingerprint: SkipReason] { lock.withLock { failures } }
@@ -104,7 +104,7 @@ public final class OpenAlbum: @unchecked Sendable {
     ///   - completed: Called once with the result, from any thread, and from this call if the result is known.
     /// - Returns: A function that withdraws the request's precedence. The request is still completed.
     @discardableResult
-    public func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) -> @Sendable () -> Void {
+    package func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) -> @Sendable () -> Void {
         if let original = originals[file] {
             // Another file at the path would be published until the change of the folder is detected.
             completed(FileFingerprint(path: FilePath(file)) == original ? .made(file) : .leftOut)
@@ -140,7 +140,7 @@ public final class OpenAlbum: @unchecked Sendable {
     ///
     /// - Parameter progress: Called after each picture, from any thread, never concurrently. It must not call the album.
     /// - Throws: ``Failure`` if the cache cannot be written or no worker starts.
-    public func makeThumbnails(progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws {
+    package func makeThumbnails(progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws {
         do {
             try await withTaskCancellationHandler {
                 _ = try await source.work.map(count: source.work.workers) { _ in
@@ -164,7 +164,7 @@ public final class OpenAlbum: @unchecked Sendable {
     }
 
     /// Stops making thumbnails after those that are being made; requests for others end.
-    public func stop() {
+    package func stop() {
         let ended = lock.withLock {
             isStopped = true
             let requests = planned.values.flatMap(\.requests)

@@ -43,9 +43,7 @@ final class PictureSource: Sendable {
 
     /// Lists the album, and returns the results of its files in the order of the listing.
     ///
-    /// - Parameters:
-    ///   - progress: Called after each file, from any thread, never concurrently.
-    ///   - outcome: Returns the result of a file.
+    /// - Parameter progress: Called after each file, from any thread, never concurrently.
     func outcomes<Outcome: Sendable>(
         _ progress: (@Sendable (PictureProgress) -> Void)?,
         _ outcome: @escaping @Sendable (FilePath) throws -> Outcome

@@ -3,7 +3,6 @@
 ///
 /// A page requests what has come into sight, so its newest requests are those for what is in sight now.
 struct ThumbnailQueue {
-    /// A piece of work.
     struct Work: Hashable {
         let picture: ContentHash
         /// The width of the only thumbnail to make; `nil` for all of the picture.
@@ -23,8 +22,6 @@ struct ThumbnailQueue {
     /// The number of pictures that have been made or cannot be made.
     var done: Int { order.count - isRunning.count }
 
-    /// Creates a queue.
-    ///
     /// - Parameter order: The pictures in the album's order; repeated ones are ignored.
     init(_ order: some Sequence<ContentHash>) {
         var unique: [ContentHash] = []

@@ -2,7 +2,6 @@ import Foundation
 
 /// Messages over a connected socket: the length in four bytes, little-endian, and then JSON.
 struct MessageChannel {
-    /// The reasons why a message was not sent or received.
     enum Failure: Error {
         /// The other process has ended.
         case closed
@@ -38,9 +37,7 @@ struct MessageChannel {
         }
     }
 
-    /// Waits for a message.
-    ///
-    /// - Parameter deadline: The end of the wait; `nil` for none.
+    /// Waits for a message until a deadline.
     func receive<Message: Decodable>(until deadline: ContinuousClock.Instant? = nil) throws(Failure) -> Message {
         let head = try receive(count: 4, until: deadline)
         let count = head.reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -6,7 +6,7 @@ extension PictureWorker {
     ///
     /// Called at the start of a process that an ``AlbumReader`` has started, whose standard input is a socket. It limits the resources of the
     /// process and never returns. Exit status 64 means that there is no ``AlbumReader``.
-    public static func serve() -> Never {
+    package static func serve() -> Never {
         let channel = MessageChannel(descriptor: STDIN_FILENO)
         var status = stat()
         guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { exit(EX_USAGE) }

@@ -1,41 +1,35 @@
-public import Foundation
+package import Foundation
 
 /// The program that decodes pictures for an ``AlbumReader``, in processes with limits of memory and time.
 ///
 /// If a decoder crashes, runs out of memory or does not end, one file is omitted: its process is ended, and another one continues with the
 /// other files. The program calls ``serve()``; it is usually the same program with a hidden command.
-public struct PictureWorker: Sendable, Hashable {
+package struct PictureWorker: Sendable, Hashable {
     /// The program's file URL.
-    public var executable: URL
+    package var executable: URL
     /// The program's arguments, without its name.
-    public var arguments: [String]
+    package var arguments: [String]
     /// The maximum address space in bytes that a process may use to read and decode one picture, in addition to that at its start.
     ///
     /// Enforced on Linux; Apple's systems do not limit the memory of a process.
-    public var memory: Int
+    package var memory: Int
     /// The maximum processor time in seconds to read one picture, and again to decode it.
     ///
     /// A process that waits, for example for a disk, is ended after four times as long. Other load on the machine does not cause errors.
-    public var seconds: Int
+    package var seconds: Int
 
-    /// Creates a description of the program that decodes pictures.
-    ///
     /// - Parameters:
-    ///   - executable: The program's file URL.
-    ///   - arguments: The program's arguments, without its name.
     ///   - memory: The maximum number of bytes for one picture, at least 16 MB; 1 GB by default.
     ///   - seconds: The maximum processor time in seconds to read a picture, and again to decode it, at least 1; 30 by default.
-    public init(executable: URL, arguments: [String], memory: Int = 1 << 30, seconds: Int = 30) {
+    package init(executable: URL, arguments: [String], memory: Int = 1 << 30, seconds: Int = 30) {
         self.executable = executable
         self.arguments = arguments
         self.memory = max(16 << 20, memory)
         self.seconds = max(1, seconds)
     }
 
-    /// Returns this program with other arguments.
-    ///
     /// - Parameter arguments: The arguments with which this program calls ``serve()``.
-    public static func thisProgram(arguments: [String]) -> PictureWorker {
+    package static func thisProgram(arguments: [String]) -> PictureWorker {
         // The link refers to the running file, even if a newer one has replaced it.
         let link = "/proc/self/exe"
         let isLinked = access(link, X_OK) == 0
@@ -44,7 +38,7 @@ public struct PictureWorker: Sendable, Hashable {
     }
 
     /// The default number of processes: one for each core, at most 8, and together at most half of the memory.
-    public var suitableCount: Int {
+    package var suitableCount: Int {
         let inHalfOfMemory = ProcessInfo.processInfo.physicalMemory / 2 / UInt64(memory)
         return max(1, min(ProcessInfo.processInfo.activeProcessorCount, 8, Int(clamping: inHalfOfMemory)))
     }

@@ -20,13 +20,11 @@ enum WorkerRequest: Codable, Equatable {
     case head(widths: [Int], readsLocation: Bool)
 }
 
-/// The response of a worker.
 enum WorkerResponse<Value: WorkerResult>: Codable {
     case result(Value)
     case skipped(SkipReason)
 }
 
-/// A result in a response.
 protocol WorkerResult: Codable, Sendable {
     /// Whether the values are valid: a malicious picture may control the sender.
     var isSound: Bool { get }
