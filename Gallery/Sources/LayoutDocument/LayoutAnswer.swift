@@ -11,13 +11,13 @@ package struct LayoutAnswer: Sendable {
     /// Whether a document is an answer, also that to an invalid document.
     static func isAnswer(_ root: JSONValue) -> Bool { root.hasKey(.contentSize) || root.hasKey(.error) }
 
-    /// - Throws: `FieldError`, also for the answer to an invalid document.
+    /// - Throws: `DocumentError`, also for the answer to an invalid document.
     init(_ root: JSONValue) throws {
         if root.hasKey(.error) {
             let error = try Members(root, of: [.error]).required(.error)
-            guard error.kind == .string else { throw FieldError.expected("a text", found: error) }
+            guard error.kind == .string else { throw DocumentError.expected("a text", found: error) }
             // In bytes, because a character can have any number of them.
-            throw FieldError(root, "no layout to draw: \(String(decoding: error.text.utf8.prefix(400), as: UTF8.self))")
+            throw DocumentError(root, "no layout to draw: \(String(decoding: error.text.utf8.prefix(400), as: UTF8.self))")
         }
         let members = try Members(root, of: [.contentSize, .elements, .queries, .targets])
         let size = try members.required(.contentSize).numbers(2, "[width, height]")

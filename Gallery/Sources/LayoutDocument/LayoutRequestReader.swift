@@ -1,12 +1,3 @@
-/// An invalid document: the error and its place.
-package struct LayoutRequestError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The error as a sentence, such as `document 3: options.columns: expected a whole number, found "two"`.
-    package let description: String
-
-    /// Makes the error of a document, counted from 1, whose problem is the key path and the reason, or the position of a syntax error.
-    init(document: Int, problem: String) { description = "document \(document): \(problem)" }
-}
-
 /// A document that can be drawn.
 package enum RequestOrAnswer: Sendable {
     case request(LayoutRequest)
@@ -41,16 +32,16 @@ package struct LayoutRequestReader {
     ///
     /// Returns as soon as the document's last line has arrived. Needs memory for one document.
     /// - Throws: Only errors of `read`: an invalid document is a result.
-    package mutating func next() throws -> Result<LayoutRequest, LayoutRequestError>? { try nextDocument { try LayoutRequest($0) } }
+    package mutating func next() throws -> Result<LayoutRequest, DocumentError>? { try nextDocument { try LayoutRequest($0) } }
 
     /// Reads the next document, which may also be an answer of `cascade layout`; `nil` at the end of the input.
-    package mutating func nextRequestOrAnswer() throws -> Result<RequestOrAnswer, LayoutRequestError>? {
+    package mutating func nextRequestOrAnswer() throws -> Result<RequestOrAnswer, DocumentError>? {
         try nextDocument { try LayoutAnswer.isAnswer($0) ? .answer(LayoutAnswer($0)) : .request(LayoutRequest($0)) }
     }
 
     private mutating func nextDocument<Document>(
         _ read: (JSONValue) throws -> Document
-    ) throws -> Result<Document, LayoutRequestError>? {
+    ) throws -> Result<Document, DocumentError>? {
         while let line = try heldLine ?? lines.next() {
             heldLine = nil
             if skips(line) || (builder.isEmpty && line.allSatisfy(\.isSpace)) { continue }
@@ -59,18 +50,18 @@ package struct LayoutRequestReader {
                 return failure(unfinished(at: lines.count - 1))
             }
             let depth = builder.depth
-            do throws(JSONSyntaxError) {
+            do throws(DocumentError) {
                 try builder.read(line)
             } catch {
                 skippedDepth = max(0, depth + line.bracketBalance)
                 skipsItems = depth > 0
-                return failure("line \(lines.count), column \(error.column): \(error.reason)")
+                return failure("line \(lines.count), \(error)")
             }
             guard builder.isComplete else { continue }
             let root = builder.root
             builder = JSONTreeBuilder()
             documentCount += 1
-            return Result { try read(root) }.mapError { LayoutRequestError(document: documentCount, problem: "\($0)") }
+            return Result { try read(root) }.mapError { DocumentError("document \(documentCount): \($0)") }
         }
         return builder.isEmpty ? nil : failure(unfinished(at: lines.count))
     }
@@ -88,10 +79,10 @@ package struct LayoutRequestReader {
         "line \(line): the document ends with \(builder.depth == 1 ? "a bracket" : "\(builder.depth) brackets") open"
     }
 
-    private mutating func failure<Document>(_ problem: String) -> Result<Document, LayoutRequestError> {
+    private mutating func failure<Document>(_ problem: String) -> Result<Document, DocumentError> {
         documentCount += 1
         builder = JSONTreeBuilder()
-        return .failure(LayoutRequestError(document: documentCount, problem: problem))
+        return .failure(DocumentError("document \(documentCount): \(problem)"))
     }
 }
 

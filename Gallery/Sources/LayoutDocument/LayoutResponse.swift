@@ -2,9 +2,9 @@ import Cascade
 
 /// The output for a document: one line of JSON.
 package struct LayoutResponse: Sendable {
-    private let outcome: Result<LayoutRequest, LayoutRequestError>
+    private let outcome: Result<LayoutRequest, DocumentError>
 
-    package init(_ outcome: Result<LayoutRequest, LayoutRequestError>) { self.outcome = outcome }
+    package init(_ outcome: Result<LayoutRequest, DocumentError>) { self.outcome = outcome }
 
     /// The output as text, with a line feed at the end.
     package var text: String {

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of reading answers of `cascade layout`.
 struct AnswerTests {
-    private func read(_ text: String) throws -> Result<RequestOrAnswer, LayoutRequestError> {
+    private func read(_ text: String) throws -> Result<RequestOrAnswer, DocumentError> {
         var pieces = [Array(text.utf8)]
         var reader = LayoutRequestReader { pieces.popLast() ?? [] }
         return try #require(try reader.nextRequestOrAnswer())

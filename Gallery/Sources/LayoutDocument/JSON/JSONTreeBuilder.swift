@@ -1,10 +1,3 @@
-struct JSONSyntaxError: Error {
-    /// The byte in its line, counted from 1.
-    let column: Int
-    /// The expected and the found text.
-    let reason: String
-}
-
 /// Builds a tree line by line.
 ///
 /// JSON tokens contain no line breaks, so a document can be parsed line by line before its end is known.
@@ -39,7 +32,7 @@ struct JSONTreeBuilder {
     var root: JSONValue { JSONValue(tree: JSONTree(bytes: bytes, nodes: nodes)) }
 
     /// Parses the next line, without its line break.
-    mutating func read(_ line: ArraySlice<UInt8>) throws(JSONSyntaxError) {
+    mutating func read(_ line: ArraySlice<UInt8>) throws(DocumentError) {
         lineStart = bytes.count
         bytes += line
         // The line break ends each token, so that no check for the end of the text is needed.
@@ -84,12 +77,12 @@ struct JSONTreeBuilder {
 
     private mutating func finishValue() { expected = open.isEmpty ? .nothing : .commaOrEnd }
 
-    private func error(at index: Int, _ reason: String) -> JSONSyntaxError {
-        JSONSyntaxError(column: index - lineStart + 1, reason: reason)
+    private func error(at index: Int, _ reason: String) -> DocumentError {
+        DocumentError("column \(index - lineStart + 1): \(reason)")
     }
 
     /// Returns the index of a string's closing quotation mark.
-    private func closingMark(from start: Int) throws(JSONSyntaxError) -> Int {
+    private func closingMark(from start: Int) throws(DocumentError) -> Int {
         var index = start
         while bytes[index] != UInt8(ascii: "\"") {
             if bytes[index] == UInt8(ascii: "\\") {

@@ -1,18 +1,3 @@
-/// An invalid value of a document: its key path and the reason.
-struct FieldError: Error, CustomStringConvertible {
-    let description: String
-
-    /// Makes an error of a value, or of a member that it should have.
-    init(_ value: JSONValue, _ reason: String, member: DocumentKey? = nil) {
-        let path = [value.path, member?.rawValue ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
-        description = path.isEmpty ? reason : "\(path): \(reason)"
-    }
-
-    static func expected(_ what: String, found value: JSONValue) -> FieldError {
-        FieldError(value, "expected \(what), found \(value.excerpt)")
-    }
-}
-
 /// The members of an object, without those that are `null`.
 struct Members {
     let object: JSONValue
@@ -26,7 +11,7 @@ struct Members {
     ///   - named: The keys that messages name, if they are others.
     ///   - libraryWords: Whether the library's words for the keys are accepted.
     init(_ object: JSONValue, of keys: [DocumentKey], named: @autoclosure () -> [DocumentKey]? = nil, libraryWords: Bool = true) throws {
-        guard object.kind == .object else { throw FieldError.expected("an object", found: object) }
+        guard object.kind == .object else { throw DocumentError.expected("an object", found: object) }
         self.object = object
         var members = object.children
         while let name = members.next(), let value = members.next() {
@@ -35,9 +20,9 @@ struct Members {
             let known = keys.first { $0.rawValue == word } ?? keys.first { libraryWords && $0 == DocumentKey.libraryWords[word] }
             guard let key = known else {
                 let names = (named() ?? keys).map { "\"\($0.rawValue)\"" }
-                throw FieldError(name, "unknown key; expected \(names.formattedAlternatives)")
+                throw DocumentError(name, "unknown key; expected \(names.formattedAlternatives)")
             }
-            if all.contains(where: { $0.key == key && $0.value.key.text == word }) { throw FieldError(name, "given twice") }
+            if all.contains(where: { $0.key == key && $0.value.key.text == word }) { throw DocumentError(name, "given twice") }
             all.append((key, value))
         }
         all.removeAll { $0.value.kind == .null }
@@ -46,7 +31,7 @@ struct Members {
     subscript(key: DocumentKey) -> JSONValue? { all.first { $0.key == key }?.value }
 
     func required(_ key: DocumentKey) throws -> JSONValue {
-        guard let value = self[key] else { throw FieldError(object, "missing", member: key) }
+        guard let value = self[key] else { throw DocumentError(object, "missing", member: key) }
         return value
     }
 }
@@ -55,20 +40,20 @@ struct Members {
 extension JSONValue {
     /// Returns the number, which may be infinite.
     func number() throws -> Double {
-        guard kind == .number else { throw FieldError.expected("a number", found: self) }
+        guard kind == .number else { throw DocumentError.expected("a number", found: self) }
         return double
     }
 
     /// Returns the number without a fraction, such as `3.0`, clamped to the range of `Int`.
     func wholeNumber(or alternative: String = "") throws -> Int {
         guard kind == .number, double.isFinite, double.rounded() == double else {
-            throw FieldError.expected("a whole number\(alternative)", found: self)
+            throw DocumentError.expected("a whole number\(alternative)", found: self)
         }
         return Int(exactly: double) ?? (double < 0 ? .min : .max)
     }
 
     func flag() throws -> Bool {
-        guard kind == .yes || kind == .no else { throw FieldError.expected("true or false", found: self) }
+        guard kind == .yes || kind == .no else { throw DocumentError.expected("true or false", found: self) }
         return kind == .yes
     }
 
@@ -76,7 +61,8 @@ extension JSONValue {
     func choice<Value>(_ names: KeyValuePairs<String, Value>, or alternative: String? = nil) throws -> Value {
         let text = kind == .string ? self.text : nil
         guard let choice = names.first(where: { $0.key == text }) else {
-            throw FieldError.expected((names.map { "\"\($0.key)\"" } + [alternative].compactMap(\.self)).formattedAlternatives, found: self)
+            let all = names.map { "\"\($0.key)\"" } + [alternative].compactMap(\.self)
+            throw DocumentError.expected(all.formattedAlternatives, found: self)
         }
         return choice.value
     }
@@ -92,16 +78,16 @@ extension JSONValue {
     }
 
     func elements<Element>(_ transform: (JSONValue) throws -> Element) throws -> [Element] {
-        guard kind == .array else { throw FieldError.expected("an array", found: self) }
+        guard kind == .array else { throw DocumentError.expected("an array", found: self) }
         return try children.map(transform)
     }
 
     /// Returns an array with a count of numbers; `pattern` describes it, such as `[x, y]`.
     func numbers(_ count: Int, _ pattern: String) throws -> [Double] {
-        guard kind == .array else { throw FieldError.expected(pattern, found: self) }
+        guard kind == .array else { throw DocumentError.expected(pattern, found: self) }
         let numbers = try elements { try $0.number() }
         guard numbers.count == count else {
-            throw FieldError(self, "expected \(pattern), found \(numbers.count) \(numbers.count == 1 ? "number" : "numbers")")
+            throw DocumentError(self, "expected \(pattern), found \(numbers.count) \(numbers.count == 1 ? "number" : "numbers")")
         }
         return numbers
     }

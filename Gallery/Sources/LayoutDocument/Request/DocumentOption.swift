@@ -68,9 +68,9 @@ struct DocumentOption: Sendable {
     func check(_ value: JSONValue, for layout: LayoutKind, inSection: Bool) throws {
         guard layouts.contains(layout) else {
             let owners = layouts.map { "a \($0.rawValue)" }.formattedAlternatives
-            throw FieldError(value, "an option of \(owners), not of a \(layout.rawValue)")
+            throw DocumentError(value, "an option of \(owners), not of a \(layout.rawValue)")
         }
-        guard isOfSections || !inSection else { throw FieldError(value, "belongs to the document's options, not to a section's") }
+        guard isOfSections || !inSection else { throw DocumentError(value, "belongs to the document's options, not to a section's") }
     }
 }
 
@@ -84,7 +84,7 @@ extension JSONValue {
     /// Returns the value of `background`: `false`, or an object that has the key `insets` or is itself the insets.
     fileprivate func background() throws -> SectionBackground {
         if kind == .no { return .hidden }
-        guard kind == .object else { throw FieldError.expected("false or {\"insets\": {…}}", found: self) }
+        guard kind == .object else { throw DocumentError.expected("false or {\"insets\": {…}}", found: self) }
         guard hasKey(.insets) else { return .visible(insets: try insets()) }
         return .visible(insets: try Members(self, of: [.insets])[.insets]?.insets() ?? .zero)
     }

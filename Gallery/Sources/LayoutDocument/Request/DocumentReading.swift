@@ -13,7 +13,7 @@ struct DocumentReading {
     private mutating func add(_ value: JSONValue, for key: DocumentKey) throws {
         let word = value.key.text
         guard let known = words.updateValue(word, forKey: key), known != word else { return }
-        throw FieldError(value, "the same as \(known), which the document also has; write one of the two words everywhere")
+        throw DocumentError(value, "the same as \(known), which the document also has; write one of the two words everywhere")
     }
 
     /// Returns the options of a document, or of a section.
@@ -70,15 +70,15 @@ struct DocumentReading {
         }
         if let ratio = try members[.aspectRatio]?.number() {
             guard width == nil, height == nil else {
-                throw FieldError(object, "expected either aspectRatio or \(height == nil ? "width" : "height"), found both")
+                throw DocumentError(object, "expected either aspectRatio or \(height == nil ? "width" : "height"), found both")
             }
             item.size = .aspectRatio(ratio)
         } else if let width, let height, isRatio {
             item.size = .aspectRatio(Self.length(width) / Self.length(height))
         } else if layout == .waterfall {
             guard let height else {
-                if width == nil { throw FieldError(object, "expected height, aspectRatio, or width and height") }
-                throw FieldError(object, "missing; a width alone is no length", member: .height)
+                if width == nil { throw DocumentError(object, "expected height, aspectRatio, or width and height") }
+                throw DocumentError(object, "missing; a width alone is no length", member: .height)
             }
             item.size = .absolute(axis == .vertical ? height : width ?? height)
         } else if layout == .line {
