@@ -115,8 +115,8 @@ package struct AlbumFiles: Sendable {
             alternativeText: picture.alternativeText,
             id: name,
             isTransparent: picture.hasAlpha ? 1 : 0,
-            preview: picture.preview.map(GallerySite.path) ?? "",
-            large: picture.largestShown.map(GallerySite.path) ?? "",
+            preview: picture.preview.map(GallerySite.path(of:)) ?? "",
+            large: picture.largestShown.map(GallerySite.path(of:)) ?? "",
             thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
         )
     }
@@ -131,10 +131,10 @@ package struct AlbumFiles: Sendable {
             lens: picture.info.lens,
             exposure: picture.info.exposure,
             bytes: picture.fileSize,
-            original: original.map(GallerySite.path) ?? "",
-            animation: picture.animation.map(GallerySite.path) ?? "",
+            original: original.map(GallerySite.path(of:)) ?? "",
+            animation: picture.animation.map(GallerySite.path(of:)) ?? "",
             location: picture.info.location,
-            download: picture.original.map(GallerySite.path) ?? ""
+            download: picture.original.map(GallerySite.path(ofOriginal:)) ?? ""
         )
     }
 

@@ -112,13 +112,12 @@ package struct GallerySite: Sendable {
                 }
             }
         }
-        for section in album.sections {
-            for rendition in section.pictures.flatMap({ $0.renditions + [$0.animation, $0.preview].compactMap(\.self) }) {
-                put(.file(rendition.file, content: rendition.content), at: Self.path(of: rendition), "image/webp", isImmutable: true)
-            }
+        func put(_ rendition: Rendition, at path: String) {
+            put(.file(rendition.file, content: rendition.content), at: path, rendition.mediaType, isImmutable: true)
         }
-        for original in album.sections.lazy.flatMap(\.pictures).compactMap(\.original) {
-            put(.file(original.file, content: original.content), at: Self.path(of: original), original.mediaType, isImmutable: true)
+        for picture in album.sections.lazy.flatMap(\.pictures) {
+            for file in picture.renditions + [picture.animation, picture.preview].compactMap(\.self) { put(file, at: Self.path(of: file)) }
+            if let original = picture.original { put(original, at: Self.path(ofOriginal: original)) }
         }
         put(.data(Data(page.html.utf8)), at: Self.entry, html)
         for part in pages.dropFirst() {
@@ -169,7 +168,7 @@ package struct GallerySite: Sendable {
     static func path(of rendition: Rendition) -> String { pictures + rendition.name }
 
     /// Returns the path of a picture's own file in the site.
-    static func path(of original: OriginalFile) -> String { originals + original.name }
+    static func path(ofOriginal original: Rendition) -> String { originals + original.name }
 
     /// Returns the path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
     private static func path(of name: String, hash: String) -> String {

@@ -1,10 +1,10 @@
 import Foundation
 import GalleryModel
 import GalleryTesting
-import Pictures
 import Testing
 
 @testable import GalleryPage
+@testable import Pictures
 
 /// Tests of the table of texts, and of pages in each language.
 struct GalleryLanguageTests {

@@ -3,10 +3,10 @@ import Foundation
 import GalleryModel
 import GalleryServer
 import GalleryTesting
-import Pictures
 import Testing
 
 @testable import GalleryPage
+@testable import Pictures
 
 /// Tests of the pages of an album with many pictures.
 struct PagePartTests {

@@ -1,8 +1,9 @@
 import Foundation
 import GalleryPage
 import GalleryTesting
-import Pictures
 import Testing
+
+@testable import Pictures
 
 /// Tests of the page's HTML.
 struct PageTextTests {

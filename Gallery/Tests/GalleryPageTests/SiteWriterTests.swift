@@ -48,7 +48,8 @@ struct SiteWriterTests {
         let content = SampleAlbum.bytes("photo", 2_000)
         try content.write(to: file)
         let hash = ContentHash(content).short
-        let original = OriginalFile(file: file, name: "\(hash).jpg", mediaType: "image/jpeg", content: hash)
+        var original = Rendition(width: 1, height: 1, file: file, name: "\(hash).jpg", content: hash)
+        original.mediaType = "image/jpeg"
         sample.album.sections[0].pictures[0].original = original
         let site = GallerySite(sample.album)
         #expect(site.files["originals/\(hash).jpg"]?.mediaType == "image/jpeg" && site.files["originals/\(hash).jpg"]?.isPicture == true)

@@ -28,7 +28,7 @@ package struct Picture: Sendable, Hashable {
     /// Whether the page can be visible behind the picture.
     package var hasAlpha = false
     /// The picture's file, if it is published as it is.
-    package var original: OriginalFile?
+    package var original: Rendition?
     package var fileName = ""
     /// The title of the folder or the catalog's section with the picture; empty for none.
     package var folder = ""

@@ -1,21 +1,13 @@
 /// What a picture's file says about its origin, as texts for display.
 package struct PictureInfo: Sendable, Hashable, Codable {
     /// The date and time of the exposure by the camera's clock, such as `2024-05-06 17:08:09`; empty if unknown.
-    package var date: String
+    package var date = ""
     /// The camera's maker and model; empty if unknown.
-    package var camera: String
+    package var camera = ""
     /// The lens; empty if unknown.
-    package var lens: String
+    package var lens = ""
     /// The focal length, the aperture, the exposure time and the sensitivity, such as `50 mm · f/2.8 · 1/250 s · ISO 200`; empty if unknown.
-    package var exposure: String
+    package var exposure = ""
     /// The latitude and the longitude in degrees, such as `52.5200, 13.4050`; empty if unknown, and if it was not to be read.
-    package var location: String
-
-    package init(date: String = "", camera: String = "", lens: String = "", exposure: String = "", location: String = "") {
-        self.date = date
-        self.camera = camera
-        self.lens = lens
-        self.exposure = exposure
-        self.location = location
-    }
+    package var location = ""
 }

@@ -7,14 +7,7 @@ package struct SkippedFile: Sendable, Hashable {
     /// The reason as a phrase without a final period.
     package var reason: String
     /// Whether the file is a video by its name, and therefore not a lost picture.
-    package var isVideo: Bool
+    package var isVideo = false
     /// Whether it is a folder, whose pictures are unknown.
-    package var isFolder: Bool
-
-    package init(path: String, reason: String, isVideo: Bool = false, isFolder: Bool = false) {
-        self.path = path
-        self.reason = reason
-        self.isVideo = isVideo
-        self.isFolder = isFolder
-    }
+    package var isFolder = false
 }

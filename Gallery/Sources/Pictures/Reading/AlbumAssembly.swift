@@ -52,7 +52,12 @@ enum AlbumAssembly {
         picture.animation = record.animation.map { rendition($0, "animation") }
         (picture.fileName, picture.folder, picture.fileSize) = (entry.file.lastName.text, folder, record.length)
         picture.info = record.facts.info
-        picture.original = original(entry, record.hash)
+        if let format = entry.originalFormat, let file = entry.file.url {
+            let hash = record.hash.short
+            var original = Rendition(width: size.width, height: size.height, file: file, name: "\(hash).\(format.suffix)", content: hash)
+            original.mediaType = format.mediaType
+            picture.original = original
+        }
         picture.hasAlpha = record.facts.hasAlpha
         picture.isPending = record.isPending
         if record.hasPreview {
@@ -61,10 +66,5 @@ enum AlbumAssembly {
             picture.preview = rendition(.init(size: size), "preview")
         }
         return picture
-    }
-
-    private static func original(_ entry: AlbumListing.Entry, _ hash: ContentHash) -> OriginalFile? {
-        guard let format = entry.originalFormat, let file = entry.file.url else { return nil }
-        return OriginalFile(file: file, name: "\(hash.short).\(format.suffix)", mediaType: format.mediaType, content: hash.short)
     }
 }

@@ -1,23 +1,4 @@
-package import Foundation
-
-/// The file of a picture as it is in the album, for downloads.
-package struct OriginalFile: Sendable, Hashable {
-    /// The file, as an absolute file URL.
-    package var file: URL
-    /// The file's name in a site, such as `0123456789abcdef.jpg`: that of its content and its format.
-    package var name: String
-    /// The media type of its format.
-    package var mediaType: String
-    /// The first digits of the hash of the file's content.
-    package var content: String
-
-    package init(file: URL, name: String, mediaType: String, content: String) {
-        self.file = file
-        self.name = name
-        self.mediaType = mediaType
-        self.content = content
-    }
-}
+import Foundation
 
 /// A format in which original files are published, by their first bytes.
 ///
