@@ -13,12 +13,21 @@ package enum Descriptor {
 
     /// Writes all bytes.
     ///
-    /// - Parameter name: The descriptor's name in messages.
+    /// - Parameters:
+    ///   - name: The descriptor's name in messages.
+    ///   - isSocket: Whether it is a socket, of which a closed other end is only an error.
     /// - Throws: ``FileError``, also for a pipe that its reader has closed, provided that SIGPIPE is ignored.
-    package static func write(_ bytes: [UInt8], to descriptor: CInt, name: String) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to descriptor: CInt, name: String, isSocket: Bool = false) throws(FileError) {
+        #if canImport(Darwin)
+            let flags: Int32 = 0x80000
+        #else
+            let flags = Int32(MSG_NOSIGNAL)
+        #endif
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes {
+                isSocket ? send(descriptor, $0.baseAddress, $0.count, flags) : Foundation.write(descriptor, $0.baseAddress, $0.count)
+            }
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else {

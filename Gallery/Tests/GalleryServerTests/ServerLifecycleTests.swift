@@ -45,7 +45,7 @@ struct ServerLifecycleTests {
             let response = try await RawRequest("/").send(to: port)
             #expect(response?.status == 200)
         }
-        await #expect(throws: RawConnection.Failure.self) { _ = try await RawRequest("/").send(to: freed) }
+        await #expect(throws: FileError.self) { _ = try await RawRequest("/").send(to: freed) }
         // The port can be reused immediately: connections of the former server do not block it.
         let next = try await GalleryServer(port: freed)
         await next.stop()
@@ -68,7 +68,7 @@ struct ServerLifecycleTests {
         let task = Task { try await server.waitUntilStopped() }
         task.cancel()
         try await task.value
-        await #expect(throws: RawConnection.Failure.self) { _ = try await RawRequest("/").send(to: port) }
+        await #expect(throws: FileError.self) { _ = try await RawRequest("/").send(to: port) }
     }
 
     /// Returns what a closure writes to standard error.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Messages over a connected socket: the length in four bytes, little-endian, and then JSON.
@@ -19,22 +20,8 @@ struct MessageChannel {
     /// Sends a message, and waits until the socket has room for it.
     func send(_ message: some Encodable) throws(Failure) {
         guard let json = try? JSONEncoder().encode(message) else { throw .invalid }
-        let message = withUnsafeBytes(of: UInt32(json.count).littleEndian) { Data($0) } + json
-        var sent = 0
-        while sent < message.count {
-            // No SIGPIPE, which would end a process that uses the library.
-            #if canImport(Darwin)
-                let flags: Int32 = 0
-            #else
-                let flags = Int32(MSG_NOSIGNAL)
-            #endif
-            let count = message.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress! + sent, message.count - sent, flags) }
-            if count > 0 {
-                sent += count
-            } else if count == 0 || errno != EINTR {
-                throw .closed
-            }
-        }
+        let length = withUnsafeBytes(of: UInt32(json.count).littleEndian) { Array($0) }
+        do { try Descriptor.write(length + json, to: descriptor, name: "worker", isSocket: true) } catch { throw .closed }
     }
 
     /// Waits for a message until a deadline.
