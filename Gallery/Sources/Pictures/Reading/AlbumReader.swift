@@ -72,9 +72,9 @@ package struct AlbumReader: Sendable {
         var filling = CacheFilling(skipped: listing.skipped)
         for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
             switch outcome {
-            case .success(.made): filling.made += 1
-            case .success(.present): filling.present += 1
-            case .success(.otherPart): filling.otherParts += 1
+            case .success(true): filling.made += 1
+            case .success(false): filling.present += 1
+            case nil: filling.otherParts += 1
             case .failure(.decoderKilled): throw Self.decoderKilled(entry)
             case .failure(let reason): filling.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
             }

@@ -74,7 +74,7 @@ final class PictureSource: Sendable {
     ///
     /// - Throws: ``Failure`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func picture(at path: FilePath) throws -> Outcome {
-        try outcome(of: path) { worker, content in try decode(content, worker, at: path) }
+        try outcome(of: path) { worker, content in try decode(content, worker, at: path) }!
     }
 
     /// Stores the thumbnails of the content that a worker has read.
@@ -86,30 +86,15 @@ final class PictureSource: Sendable {
 
     /// Makes the thumbnails of a file if they are not in the cache and its content belongs to a part; blocks while a worker reads and decodes.
     ///
+    /// - Returns: Whether they were made; `nil` for a file of another part.
     /// - Throws: ``Failure`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
-    func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<FilledFile, SkipReason> {
-        if let known = cache.file(at: path), !part.contains(known.content.hash) { return .success(.otherPart) }
-        var result = FilledFile.present
-        do {
-            return try outcome(of: path) { worker, content in
-                guard part.contains(content.hash) else {
-                    cache.remember(KnownFile(content: content), path: path)
-                    throw OtherPart()
-                }
-                result = .made
-                return try decode(content, worker, at: path)
-            }.map { part.contains($0.hash) ? result : .otherPart }
-        } catch is OtherPart {
-            return .success(.otherPart)
-        }
+    func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<Bool, SkipReason>? {
+        var isMade = false
+        return try outcome(of: path, in: part) { worker, content in
+            isMade = true
+            return try decode(content, worker, at: path)
+        }?.map { _ in isMade }
     }
-
-    /// What filling the cache does with a file.
-    enum FilledFile {
-        case made, present, otherPart
-    }
-
-    private struct OtherPart: Error {}
 
     /// Returns the picture of a file from the cache, or without thumbnails; blocks while a worker reads.
     ///
@@ -119,24 +104,30 @@ final class PictureSource: Sendable {
         return try outcome(of: path, acceptsPending: true) { worker, content in
             let head: PictureHead = try worker.ask(.head(widths: cache.widths, readsLocation: cache.hasLocation))
             return try cache.prepare(head, of: content)
-        }
+        }!
     }
 
-    /// Returns the picture of a file from the cache, or else of the content that a worker has read.
+    /// Returns the picture of a file from the cache, or else of the content that a worker has read; `nil` for a file of another part.
     private func outcome(
         of path: FilePath,
+        in part: AlbumPart = .all,
         acceptsPending: Bool = false,
         _ make: (WorkerProcess, WorkerContent) throws -> PictureRecord
-    ) throws -> Outcome {
-        if let known = cache.file(at: path),
-            var picture = cache.picture(known.content.hash) ?? (acceptsPending ? cache.pending(known) : nil)
-        {
-            picture.fingerprint = known.content.fingerprint
-            return .success(picture)
+    ) throws -> Outcome? {
+        if let known = cache.file(at: path) {
+            guard part.contains(known.content.hash) else { return nil }
+            if var picture = cache.picture(known.content.hash) ?? (acceptsPending ? cache.pending(known) : nil) {
+                picture.fingerprint = known.content.fingerprint
+                return .success(picture)
+            }
         }
         do {
             return try pool.use { worker in
                 let content: WorkerContent = try worker.ask(.read(path, folder: folder))
+                guard part.contains(content.hash) else {
+                    cache.remember(KnownFile(content: content), path: path)
+                    return nil
+                }
                 var picture = try cache.picture(content.hash) ?? make(worker, content)
                 picture.fingerprint = content.fingerprint
                 cache.remember(KnownFile(content: content, pending: picture.isPending ? picture : nil), path: path)
