@@ -1,35 +1,7 @@
 import Foundation
 
-/// Files of the cache that are counted and removed together.
+/// Files of the cache that are counted and removed together: those of a picture, or one other file.
 struct CacheEntry {
-    enum Kind: Hashable {
-        /// The record and the thumbnails of a picture, by its hash.
-        case picture(ContentHash)
-        /// The record of a file by path.
-        case memory(FilePath)
-        /// A file that is being written, or was when its process was killed.
-        case leftover(FilePath)
-
-        /// Finds the kind of a file in the cache's folder, or in one of its subfolders; `nil` for files of others.
-        fileprivate init?(_ file: FilePath, in subfolder: FileName?) {
-            let name = file.lastName
-            if CacheFile.isLeftover(name) {
-                self = .leftover(file)
-                return
-            }
-            // Former versions named their records json.
-            guard let subfolder, ["webp", "record", "json"].contains(name.pathExtension), name.bytes.count > 64 else { return nil }
-            guard let hash = ContentHash(rawValue: String(decoding: name.bytes[..<64], as: UTF8.self)) else { return nil }
-            if subfolder == ThumbnailCache.pathsFolder {
-                self = .memory(file)
-            } else if hash.rawValue.hasPrefix(subfolder.text) {
-                self = .picture(hash)
-            } else {
-                return nil
-            }
-        }
-    }
-
     struct File {
         let path: FilePath
         let bytes: Int64
@@ -39,13 +11,16 @@ struct CacheEntry {
         fileprivate var isRecord: Bool { path.lastName.pathExtension != "webp" }
     }
 
-    let kind: Kind
+    /// Whether the files are the record and the thumbnails of a picture, not the record of a file by path.
+    let isPicture: Bool
+    /// Whether the file is being written, or was when its process was killed.
+    let isLeftover: Bool
     let files: [File]
     /// The date of the last use in seconds since 1970.
     let used: Int64
 
-    private init(_ kind: Kind, _ files: [File]) {
-        self.kind = kind
+    private init(_ files: [File], isPicture: Bool = false, isLeftover: Bool = false) {
+        (self.isPicture, self.isLeftover) = (isPicture, isLeftover)
         // Records first: thumbnails without a record are not used.
         self.files = files.sorted { $0.isRecord && !$1.isRecord }
         // Use of a picture is recorded at its record.
@@ -53,22 +28,35 @@ struct CacheEntry {
         used = (records.isEmpty ? files : records).map(\.modified).max() ?? 0
     }
 
-    var isPicture: Bool { if case .picture = kind { true } else { false } }
-    var isLeftover: Bool { if case .leftover = kind { true } else { false } }
     var bytes: Int64 { files.reduce(0) { $0 + $1.bytes } }
 
     /// Returns the files in a cache's folder that this program has written.
     static func entries(in folder: FilePath) -> [CacheEntry] {
-        var groups: [Kind: [File]] = [:]
+        var (pictures, others): ([ContentHash: [File]], [CacheEntry]) = ([:], [])
         for name in (try? folder.names()) ?? [] {
             let place = folder.appending(name)
-            let isSubfolder = name == ThumbnailCache.pathsFolder || name.bytes.count == 2 && UInt8(name.text, radix: 16) != nil
-            for file in isSubfolder ? ((try? place.names()) ?? []).map(place.appending) : [place] {
-                guard let kind = Kind(file, in: isSubfolder ? name : nil), !file.isLink else { continue }
-                guard let status = FileFingerprint(path: file) else { continue }
-                groups[kind, default: []].append(File(path: file, bytes: status.length, modified: status.modified.seconds))
+            let isOfPaths = name == ThumbnailCache.pathsFolder
+            let isSubfolder = isOfPaths || name.bytes.count == 2 && UInt8(name.text, radix: 16) != nil
+            for path in isSubfolder ? ((try? place.names()) ?? []).map(place.appending) : [place] {
+                let isLeftover = CacheFile.isLeftover(path.lastName)
+                let hash = isSubfolder && !isLeftover ? Self.hash(of: path.lastName, beginning: isOfPaths ? "" : name.text) : nil
+                guard isLeftover || hash != nil, !path.isLink, let status = FileFingerprint(path: path) else { continue }
+                let file = File(path: path, bytes: status.length, modified: status.modified.seconds)
+                if let hash, !isOfPaths {
+                    pictures[hash, default: []].append(file)
+                } else {
+                    others.append(CacheEntry([file], isLeftover: isLeftover))
+                }
             }
         }
-        return groups.map { CacheEntry($0.key, $0.value) }
+        return others + pictures.values.map { CacheEntry($0, isPicture: true) }
+    }
+
+    /// Returns the hash in the name of a record or a thumbnail; `nil` for files of others.
+    private static func hash(of name: FileName, beginning: String) -> ContentHash? {
+        // Former versions named their records json.
+        guard ["webp", "record", "json"].contains(name.pathExtension), name.bytes.count > 64 else { return nil }
+        let hash = ContentHash(rawValue: String(decoding: name.bytes[..<64], as: UTF8.self))
+        return hash?.rawValue.hasPrefix(beginning) == true ? hash : nil
     }
 }
