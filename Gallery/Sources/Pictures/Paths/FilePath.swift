@@ -46,4 +46,9 @@ struct FilePath: Hashable, Sendable, Codable {
         return bytes.starts(with: folder.bytes)
             && (folder.bytes.last == slash || bytes.count == folder.bytes.count || bytes[folder.bytes.count] == slash)
     }
+
+    /// Returns the names of a folder's entries, without `.` and `..`, unsorted.
+    func names() throws(SkipReason) -> [FileName] {
+        do { return try Folder.names(in: cString).map(FileName.init(bytes:)) } catch { throw .system(error.code) }
+    }
 }
