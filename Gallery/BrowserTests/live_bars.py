@@ -98,7 +98,7 @@ def test_requests(new_context, address):
         live.press("f")
         assert live.until("Boolean(document.fullscreenElement)"), "F fills it once more"
         live.quiet(200)
-        live.evaluate("history.back()")
+        live.click("button", "Close")
         assert live.until("!document.fullscreenElement"), "and a closed picture leaves it, because the wall has no button"
     with LivePage(new_context, address, "", 820) as live:
         edit(live, with_info(lambda pictures: ["first.raw.HEIC", *[""] * 8, "originals/0123456789abcdef.heic"]))

@@ -242,11 +242,7 @@ def test_enlarged_page(new_context, address, before):
         else:
             live.open()
         fingers = Fingers(live)
-
-        def pinch(factor, x=195, y=400):
-            fingers.session.send("Input.synthesizePinchGesture", {"x": x, "y": y, "scaleFactor": factor, "relativeSpeed": 800})
-
-        pinch(2)
+        fingers.session.send("Input.synthesizePinchGesture", {"x": 195, "y": 400, "scaleFactor": 2, "relativeSpeed": 800})
         assert live.until(f"{SCALE} > 1.5"), "a pinch enlarges the page"
         for route in held:
             route.continue_()
@@ -261,7 +257,7 @@ def test_enlarged_page(new_context, address, before):
         fingers.send("touchEnd", after=100)
         live.quiet(300)
         assert live.number("open") is not None, "a finger moves the page and does not close the picture"
-        pinch(0.3, 100, 200)
+        fingers.pinch(160, 60, (97, 211))
         assert live.until(f"{SCALE} < 1.05"), f"two fingers reduce the page: {live.evaluate(SCALE)}"
         assert live.number("open") is not None, "the picture is still open"
 

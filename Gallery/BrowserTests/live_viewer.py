@@ -184,17 +184,17 @@ def test_dialog(new_context, address):
         assert "3 of 50" in said, f"the next picture is announced: {said}"
 
 
-# The least part of the window that the dialog covers, in the frames until the page rests.
-COVERAGE = """
-new Promise((done) => {
-    let least = 1, frames = 0;
+# The sizes of the dialog in frames from now on.
+WATCH_SIZES = """
+() => {
+    globalThis.sizes = new Set();
     const step = () => {
         const { width, height } = document.querySelector("[role=dialog]").getBoundingClientRect();
-        least = Math.min(least, Math.min(width, innerWidth) * Math.min(height, innerHeight) / (innerWidth * innerHeight));
-        if (++frames < 40) requestAnimationFrame(step); else done(least);
+        sizes.add(`${Math.round(width)} × ${Math.round(height)}`);
+        requestAnimationFrame(step);
     };
-    addEventListener("resize", () => requestAnimationFrame(() => requestAnimationFrame(step)), { once: true });
-})
+    step();
+}
 """
 
 
@@ -205,9 +205,11 @@ def test_rotation(new_context, address):
         live.evaluate("location.hash = '#open=3'")
         assert live.opens(3)
         live.quiet(300)
-        live.evaluate(f"() => {{ globalThis.coverage = {COVERAGE}; }}")
+        live.evaluate(WATCH_SIZES)
         live.page.set_viewport_size({"width": 844, "height": 390})
-        assert live.evaluate("coverage") > 0.999, f"the least part: {live.evaluate('coverage')}"
+        live.until("sizes.has('844 × 390')")
+        live.quiet(300)
+        assert live.evaluate("[...sizes]") == ["390 × 844", "844 × 390"], "it has no size in between"
 
 
 def test_probe(new_context, address):

@@ -22,7 +22,7 @@ import Testing
             dense += 1
             if NaiveWaterfall(options, sections, in: container).isLimited { limited += 1 }
         }
-        try #require(dense >= 50, "too few cases of dense packing: \(dense)")
+        try #require(dense * 8 >= cases, "too few cases of dense packing: \(dense) of \(cases)")
         #expect(limited * 100 <= dense * 3, "the search may have ended early in \(limited) of \(dense) dense cases")
         #expect(tooLong * 100 <= cases * 3, "the reference would take too long for \(tooLong) of \(cases) cases")
     }

@@ -116,8 +116,6 @@ export function listen(root, { call, requestFrame, renderer }) {
     // A click with Ctrl or Command opens another tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
     if (pointerType !== "mouse" && isScrolling(event)) return;
-    // In a page that is pinch-zoomed, two fingers change its scale.
-    if (pointerType === "touch" && pointers.size && root.matches(".enlarged")) return [...starts.values()].forEach(cancel);
     pointers.set(event.pointerId, false);
     // A drag continues outside of the page. A captured pointer selects no text.
     starts.set(event.pointerId, event);
