@@ -37,10 +37,12 @@ struct NumberTests {
         }
     }
 
-    @Test(arguments: [
+    static let shortest: [(Double, String)] = [
         (0.0, "0"), (-0.0, "0"), (3.0, "3"), (-3.0, "-3"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"), (0x1p40, "1099511627776"),
         (0x1p53 - 1, "9007199254740991"), (1e20, "1e+20"), (5e-324, "5e-324"), (-2.5, "-2.5"), (.nan, "0"), (.infinity, "0"),
-    ] as [(Double, String)])
+    ]
+
+    @Test(arguments: shortest)
     func numbersAreWrittenInTheirShortestForm(value: Double, text: String) {
         #expect(written(value) == text)
     }
