@@ -33,13 +33,13 @@ split_program() {
     wasm-opt -Oz "${features[@]}" "$browser/$1-first.wasm" -o "$live/$1.wasm"
 }
 
-# program NAME PROGRAM: compiles and links a program, if its sources have changed, and optimizes it, if binaryen is installed.
+# program NAME START: links a program, if its sources have changed, and optimizes it, if binaryen is installed.
 program() {
-    compile_program "$2"
-    if [ -e "$live/$1.wasm" ] && [ -z "$(find "$browser/$2.o" $browser/runtime.o Scripts/{build-browser.sh,later-functions.{py,txt}} \
+    local objects=("$browser/$2.o" "$browser/Programs.o")
+    if [ -e "$live/$1.wasm" ] && [ -z "$(find "${objects[@]}" $browser/runtime.o Scripts/{build-browser.sh,later-functions.{py,txt}} \
         -newer "$live/$1.wasm")" ]; then return; fi
     # The initial memory suffices for an app with ten thousand items: memory grows by 64 KB at a time.
-    strip=--strip-debug link "$browser/$1.wasm" "$browser/$2.o" --initial-memory=5242880
+    strip=--strip-debug link "$browser/$1.wasm" "${objects[@]}" --initial-memory=5242880
     rm -f "$live/$1-later".wasm*
     if ! command -v wasm-opt >/dev/null; then
         cp "$browser/$1.wasm" "$live/$1.wasm"
@@ -52,8 +52,9 @@ program() {
 }
 
 compile_runtime
-program apps AppsProgram &
-program gallery GalleryProgram
+compile_programs
+program apps startApps &
+program gallery startGallery
 wait $!
 
 write_page $live

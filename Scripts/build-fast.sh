@@ -4,7 +4,7 @@
 #   Scripts/build-fast.sh page               the scripts and styles, within a second; prints the folder to serve
 #   Scripts/build-fast.sh programs PROCESS   the two programs in WebAssembly, until that process ends
 #
-# The page is served without the programs meanwhile. A build that was stopped goes on with the program that it was compiling.
+# The page is served without the programs meanwhile. What a build that was stopped has compiled is not compiled again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/page.sh
@@ -70,11 +70,10 @@ advance() {
     done=$((done + $1))
 }
 
-# program NAME PROGRAM
+# program NAME START
 program() {
     if [ -e $served/"$1".wasm ]; then return; fi
-    compile_program "$2"
-    link "$browser/$1.wasm" "$browser/$2.o" --initial-memory=5242880
+    link "$browser/$1.wasm" "$browser/$2.o" "$browser/Programs.o" --initial-memory=5242880
     if [ "$(page_version)" != "$version" ] || ! has_version $served/served-only; then
         echo "The sources have changed during the build: start it again." >&2
         return 1
@@ -83,5 +82,6 @@ program() {
 }
 
 compile_runtime
-advance 50 program gallery GalleryProgram
-advance 50 program apps AppsProgram
+advance 94 compile_programs
+advance 3 program gallery startGallery
+advance 3 program apps startApps

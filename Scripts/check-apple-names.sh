@@ -13,6 +13,8 @@
 #  7. The section for compositional layouts, which the portable UIKit does not have, runs with a stub of its own.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 if [ "$(uname)" = Darwin ]; then
     echo "check-apple-names: UIKit is Apple's here; nothing to check"
@@ -101,4 +103,4 @@ for system in tvOS visionOS; do
 done
 echo "CascadeUIKit compiles against the stub for tvOS and visionOS, Showcase for visionOS"
 
-swift test --package-path Tests/CompositionalStub
+swift test --package-path Tests/CompositionalStub "${whole[@]}"

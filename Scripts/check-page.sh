@@ -22,7 +22,8 @@ differs Browser/Schema/page-schema.json 's/"parent": "view"/"parent": "view", "a
 differs Browser/Schema/page-schema.json 's/"left", "right", "up"/"right", "left", "up"/'
 differs Browser/Web/schema.js 's/isDark: 1/isDark: 2/'
 differs Browser/PageEntry.swift 's/func wheel(_ view: Int, _ x: Double/func wheel(_ view: Int, _ left: Double/'
-differs Modules/AppsProgram/Start.swift 's/_ width: Double, _ height: Double/_ height: Double, _ width: Double/'
+differs Modules/Programs/Start.swift '/startApps/s/_ width: Double, _ height: Double/_ height: Double, _ width: Double/'
+differs Browser/Runtime/start.c 's/double width, double height/double height, double width/'
 differs Browser/Schema/page-schema.json 's/"alternativeText"/"alternative"/'
 differs GalleryModel/AlbumLine.swift 's/var large: Int { 10 }/var large: Int { 8 }/'
 

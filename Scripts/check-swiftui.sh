@@ -8,6 +8,8 @@
 #  3. The stub agrees with Tests/SwiftUIStub/facts.txt, and what CascadeSwiftUI uses is available where it uses it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/products.sh
+. Scripts/products.sh
 
 if [ "$(uname)" = Darwin ]; then
     echo "check-swiftui: SwiftUI is Apple's here; nothing to check"
@@ -22,7 +24,7 @@ for folder in apple tvOS visionOS; do
     [ -e $apple/$folder/CascadeUIKit.swiftmodule ] || fail "run Scripts/check-apple-names.sh first: there is no CascadeUIKit in $apple/$folder"
 done
 
-swift test --package-path $stub
+swift test --package-path $stub "${whole[@]}"
 
 rm -rf $build
 mkdir -p $build

@@ -32,6 +32,7 @@ SCRIPT = {
 # How many numbers a field of a fixed length has.
 LENGTHS = {"view": 1, "integer": 1, "number": 1, "flag": 1, "text": 1, "color": 1, "point": 2, "size": 2, "rect": 4, "insets": 4, "font": 4}
 CALLS = {"integer": ["Int", "Int32", "UnsafeMutablePointer<UInt8>?"], "number": ["Double"]}
+C_TYPES = {"integer": "int", "number": "double"}
 # The operations that get the number of their view; the others get its node, and are skipped without one.
 WITHOUT_NODE = ["create", "insert", "announce", "focus", "release"]
 
@@ -244,13 +245,15 @@ export function execute(renderer, r) {{
 
 def wrong_exports(schema, folder):
     """The differences between the exports of the programs and the schema's calls."""
-    shared = (folder / "PageEntry.swift").read_text()
-    programs = sorted((folder.parent / "Modules").glob("*Program/*.swift"))
-    if not programs:
-        yield f"{folder.parent}/Modules has no programs"
-    for program in programs:
-        for fault in wrong_exports_of(schema, shared + program.read_text()):
-            yield f"{program.parent.name}: {fault}"
+    shared, programs = (folder / "PageEntry.swift").read_text(), (folder.parent / "Modules/Programs/Start.swift").read_text()
+    for program in ("startGallery", "startApps"):
+        # Runtime/start.c exports it under this name.
+        exported = re.sub(rf'@_cdecl\("{program}"\)(\s*)public func {program}\(', r'@_expose(wasm, "start")\1@_cdecl("start")\1public func start(', programs)
+        for fault in wrong_exports_of(schema, shared + exported):
+            yield f"{program}: {fault}"
+    fields = [f"{C_TYPES[kind]} {name}" for name, kind in schema["calls"]["start"].items() if name != "returns"]
+    if f'int start({", ".join(fields)})' not in (folder / "Runtime/start.c").read_text():
+        yield f"Runtime/start.c has other arguments than the schema: {fields}"
 
 
 def wrong_exports_of(schema, text):
