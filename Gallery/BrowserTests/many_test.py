@@ -97,8 +97,9 @@ def test_takeover(new_context, address):
         assert live.evaluate("document.querySelectorAll('.tile').length") == 0, "many: after printing they are out of the document again"
 
 
-def test_tab_after_a_section(new_context, address):
-    """Tests that after a link to a section the Tab key goes to its first picture."""
+def test_focus_after_a_section(new_context, address):
+    """Tests that a link in the list of sections gives the focus to the first picture of the section, and that the Tab key returns to it."""
+    focused = f"document.activeElement.matches('.focus-target') ? ({POSITION})(document.activeElement.parentElement) : 0"
     with ManyPage(new_context, address, "", 1280) as live:
         live.open()
         for section in (7, 2, 3, 33, 0):
@@ -106,14 +107,11 @@ def test_tab_after_a_section(new_context, address):
             # It scrolls to the beginning at the same time.
             live.page.locator(".live .section-links summary").focus()
             live.evaluate(f"location.hash = '#s{section}'")
-            live.until(lambda: first in live.items())
+            assert live.until(f"({focused}) === {first}"), f"section {section} begins with picture {first}: {live.evaluate(focused)}"
             live.quiet()
-            live.press("Tab")
-            # Some buttons precede the pictures.
-            while not live.evaluate("document.activeElement.matches('.focus-target, body')"):
-                live.press("Tab")
-            focused = live.evaluate(f"({POSITION})(document.activeElement.parentElement)")
-            assert focused == first, f"section {section} begins with picture {first}: {focused}"
+            assert live.evaluate(focused) == first, f"section {section}: the picture keeps the focus"
+            live.press("Shift+Tab", "Tab")
+            assert live.until(f"({focused}) === {first}"), f"section {section}: the Tab key returns to it: {live.evaluate(focused)}"
 
 
 def test_parts(new_context, address):

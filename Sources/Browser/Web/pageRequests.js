@@ -55,7 +55,7 @@ export async function perform(request, text, { site, link, accessibility }) {
     anchor.download = address.startsWith("originals/") ? name : name && name.replace(/\.\w+$/, "") + /\.\w+$/.exec(address);
     anchor.click();
   } else if (request === pageRequests.share) {
-    // Not every browser shares, and one refuses pages in frames.
+    // Not every browser shares, and some refuse: a page in a frame, or a second time for one press.
     const isShared = navigator.share?.({ title: document.title, url: link.href }).then(() => true, error => error.name === "AbortError");
     if (await isShared) return;
     await copy(link.href).then(() => say(textOf("linkCopied"), accessibility), () => say(textOf("linkNotCopied"), accessibility));
