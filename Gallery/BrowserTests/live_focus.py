@@ -1,10 +1,8 @@
 """Tests the way of the Tab key through the gallery, and that it keeps the place of the pictures."""
 
 import pytest
-from live_page import POSITION, LivePage
+from live_page import FOCUSED, LivePage
 
-# The number of the picture with the focus; -1 if none has it.
-FOCUSED = f"document.activeElement.matches('.focus-target') ? ({POSITION})(document.activeElement.parentElement) - 1 : -1"
 # The part of the page with the focus, if it scrolls with the pictures.
 PART = "document.activeElement.closest('[data-id=masthead], [data-id=colophon]')?.dataset.id ?? ''"
 
@@ -37,7 +35,7 @@ def test_place_around_title_and_footer(new_context, sections, key, part):
             if live.evaluate(f"({PART}) !== '{part}'"):
                 break
         assert live.until(lambda: live.top == 1500), f"the place is the one before: {live.top}"
-        assert live.until(f"({FOCUSED}) === {number}"), f"so is the picture: {live.evaluate(FOCUSED)}"
+        assert live.until(f"{FOCUSED} === {number}"), f"so is the picture: {live.evaluate(FOCUSED)}"
 
 
 def test_place_beyond_the_footer(new_context, sections):

@@ -25,13 +25,9 @@ def near(one, other, tolerance=0.1):
 def takeover(new_context, address, width):
     """Checks that the live gallery has every tile at the static page's position, without layout shifts."""
     with LivePage(new_context, address, "", width) as live:
-        held = []
-        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
-        live.page.goto(live.address, wait_until="load")
-        live.until(lambda: held)
+        take_over = live.open_static()
         still = {int(number): box for number, box in live.evaluate(STILL).items()}
-        held[0].continue_()
-        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
+        take_over()
         live.quiet()
         found, top = {}, -1
         while live.top > top:

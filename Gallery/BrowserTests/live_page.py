@@ -31,6 +31,8 @@ async (pause) => {
 
 # The position of an item among all of its collection.
 POSITION = "(item) => cascade.renderer.get(item.cascadeView).accessibility.position"
+# The number of the picture with the focus, from zero; -1 if none has it.
+FOCUSED = f"(document.activeElement.matches('.focus-target') ? ({POSITION})(document.activeElement.parentElement) - 1 : -1)"
 
 # The visible and nearly visible items by their numbers, each as [left, top, width, height] in the app's element.
 ITEMS = """
@@ -175,6 +177,20 @@ class LivePage:
             raise RuntimeError(f"{self.address} does not start: {self.watch.complaints}")
         self.quiet()
         return self
+
+    def open_static(self):
+        """Opens the page without its program; returns a function with which the program arrives and the app takes over."""
+        held = []
+        self.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
+        self.page.goto(self.address, wait_until="load")
+        self.until(lambda: held)
+
+        def take_over():
+            for route in held:
+                route.continue_()
+            assert self.until("Boolean(window.cascade)"), f"the app takes over: {self.watch.complaints}"
+
+        return take_over
 
     def evaluate(self, script, argument=None):
         return self.page.evaluate(script, argument)

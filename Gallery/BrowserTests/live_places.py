@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browsing import further
-from live_page import POSITION, SCROLLER, LivePage
+from live_page import FOCUSED, SCROLLER, LivePage
 from live_viewer import is_open
 
 
@@ -106,7 +106,6 @@ def test_sections(new_context, sections):
 @pytest.mark.parametrize("layout", ("line", "circle"))
 def test_focus_of_the_current_picture(new_context, address, layout):
     """Tests that in a line and a circle the keys and Back give the focus to the current picture."""
-    focused = f"document.activeElement.matches('.focus-target') ? ({POSITION})(document.activeElement.parentElement) - 1 : -1"
     with LivePage(new_context, address, f"#layout={layout}", 820) as live:
         live.open()
         live.evaluate("location.hash = '#p4'")
@@ -114,24 +113,24 @@ def test_focus_of_the_current_picture(new_context, address, layout):
         live.quiet()
         for _ in range(20):
             live.press("Tab")
-            if live.evaluate(focused) >= 0:
+            if live.evaluate(FOCUSED) >= 0:
                 break
-        assert live.evaluate(focused) == 4, f"the Tab key goes to it: {live.evaluate(focused)}"
+        assert live.evaluate(FOCUSED) == 4, f"the Tab key goes to it: {live.evaluate(FOCUSED)}"
         live.press("/", "ArrowDown")
-        assert live.until(f"({focused}) === 4"), f"so does the key from the search: {live.evaluate(focused)}"
+        assert live.until(f"{FOCUSED} === 4"), f"so does the key from the search: {live.evaluate(FOCUSED)}"
         live.press("/")
         live.page.keyboard.type("mo")
         live.until("location.hash.includes('find=mo')")
         live.quiet()
         live.press("ArrowDown")
-        live.until(f"({focused}) === 0")
+        live.until(f"{FOCUSED} === 0")
         for place in (1, 2):
             live.press("ArrowRight")
-            live.until(f"({focused}) === {place}")
+            live.until(f"{FOCUSED} === {place}")
         live.evaluate("history.back()")
         live.until("!location.hash.includes('find=')")
         live.quiet(300)
-        assert live.evaluate(focused) == (live.number("at") or 0), f"after Back the current picture has it: {live.evaluate(focused)}"
+        assert live.evaluate(FOCUSED) == (live.number("at") or 0), f"after Back the current picture has it: {live.evaluate(FOCUSED)}"
 
 
 @pytest.mark.parametrize("touches", (False, True))

@@ -5,7 +5,7 @@ import base64
 import pytest
 from browsing import further
 from live_gallery import takeover
-from live_page import POSITION, SCROLLER, LivePage
+from live_page import FOCUSED, SCROLLER, LivePage
 
 
 pytestmark = pytest.mark.only_browser("chromium")
@@ -83,16 +83,12 @@ def screenshot(live):
 def compare(new_context, address, width, scheme):
     """Opens a page, delays the program, and compares the page before and after its start."""
     with LivePage(new_context, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
-        held = []
-        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
-        live.page.goto(live.address, wait_until="load")
-        live.until(lambda: held)
+        take_over = live.open_static()
         still, before = live.evaluate(STILL_TEXTS), screenshot(live)
         length = live.evaluate("document.documentElement.scrollHeight")
         boxes = live.evaluate(BOXES)
         bars = live.evaluate("innerWidth - document.documentElement.clientWidth")
-        held[0].continue_()
-        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
+        take_over()
         live.quiet(200)
         # Before the scroll, after which the button floats.
         search = live.named("button", "Search").bounding_box()
@@ -200,16 +196,11 @@ SCROLLED = {
 def test_slow(new_context, address, fragment, check):
     """Tests that a visitor who has scrolled while the program was loading stays there, and that a URL with a layout counts."""
     with LivePage(new_context, address, fragment, 820) as live:
-        held = []
-        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
-        live.page.goto(live.address, wait_until="load")
-        live.until(lambda: held)
+        take_over = live.open_static()
         live.until(HAS_DATA)
         live.wheel(400, 500, 700)
         assert live.until("scrollY >= 699"), "the page scrolls"
-        for route in held:
-            route.continue_()
-        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
+        take_over()
         live.quiet()
         assert check(live), f"{fragment}: what the visitor sees: {live.evaluate('location.hash')}"
 
@@ -218,15 +209,10 @@ def test_slow(new_context, address, fragment, check):
 def test_focus_outside_of_pictures(new_context, sections, selector):
     """Tests that a link or a list above or below the pictures keeps the focus."""
     with LivePage(new_context, sections, "", 820) as live:
-        held = []
-        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
-        live.page.goto(live.address, wait_until="load")
-        live.until(lambda: held)
+        take_over = live.open_static()
         live.evaluate("(selector) => document.querySelector(selector).focus()", selector)
         text = live.evaluate("document.activeElement.textContent")
-        for route in held:
-            route.continue_()
-        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
+        take_over()
         live.quiet()
         assert live.evaluate("(selector) => document.activeElement.matches(`.live ${selector}`)", selector), live.evaluate("document.activeElement.outerHTML.slice(0, 200)")
         assert live.evaluate("document.activeElement.textContent") == text, "it is the same one"
@@ -236,16 +222,11 @@ def test_focus_outside_of_pictures(new_context, sections, selector):
 def test_focus_of_removed_parts(new_context, sections, selector):
     """Tests that the first picture gets the focus of a part of the static page that the app does not have."""
     with LivePage(new_context, sections, "", 820) as live:
-        held = []
-        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
-        live.page.goto(live.address, wait_until="load")
-        live.until(lambda: held)
+        take_over = live.open_static()
         live.evaluate("(selector) => document.querySelector(selector).focus()", selector)
-        for route in held:
-            route.continue_()
-        assert live.until("Boolean(window.cascade)"), f"the app takes over: {live.watch.complaints}"
+        take_over()
         assert live.until("document.activeElement.matches('.focus-target')"), live.evaluate("document.activeElement.outerHTML.slice(0, 200)")
-        assert live.evaluate(f"({POSITION})(document.activeElement.parentElement)") == 1, "it is the first one"
+        assert live.evaluate(FOCUSED) == 0, "it is the first one"
 
 
 # Keeps the list of the page's scale, so that a test can report a change of it.

@@ -227,6 +227,28 @@ def test_touch_on_moving_content(new_context, address):
         assert live.until("location.hash.includes('open=')"), "the next one opens a picture"
 
 
+# What a finger presses beside the app's own controls, in the page that opens it.
+TARGETS = {
+    ".section-links summary": lambda live: None,
+    ".section-links a": lambda live: live.page.locator(".live .section-links summary").tap(),
+    ".search input": lambda live: live.named("button", "Search").tap(),
+    ".fault button": lambda live: live.evaluate("location.hash = '#open=00000000'"),
+}
+
+
+@pytest.mark.parametrize("selector, show", TARGETS.items(), ids=TARGETS)
+def test_heights(new_context, sections, selector, show):
+    """Tests that a finger finds links, buttons and fields of the page: each is 44 pixels high."""
+    with LivePage(new_context, sections, "", *PHONE, has_touch=True, is_mobile=True) as live:
+        live.open()
+        show(live)
+        shown = live.page.locator(selector).and_(live.page.locator(":visible"))
+        assert live.until(lambda: shown.count() > 0), "it appears"
+        live.quiet()
+        heights = [each.bounding_box()["height"] for each in shown.all()]
+        assert min(heights) >= 44, f"{selector}: {heights}"
+
+
 SCALE = "visualViewport.scale"
 
 
@@ -234,19 +256,12 @@ SCALE = "visualViewport.scale"
 def test_enlarged_page(new_context, address, before):
     """Tests that fingers change the scale of a pinch-zoomed page also in front of an open picture, and move it."""
     with LivePage(new_context, address, "", *PHONE, has_touch=True, is_mobile=True) as live:
-        held = []
-        if before:
-            live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
-            live.page.goto(live.address, wait_until="load")
-            live.until(lambda: held)
-        else:
-            live.open()
+        take_over = (live.open_static if before else live.open)()
         fingers = Fingers(live)
         fingers.session.send("Input.synthesizePinchGesture", {"x": 195, "y": 400, "scaleFactor": 2, "relativeSpeed": 800})
         assert live.until(f"{SCALE} > 1.5"), "a pinch enlarges the page"
-        for route in held:
-            route.continue_()
-        assert live.until("Boolean(window.cascade)")
+        if before:
+            take_over()
         live.quiet(300)
         live.evaluate("document.querySelector('.live [role=listitem] .focus-target').click()")
         assert live.until("location.hash.includes('open=')"), "a picture opens"

@@ -35,6 +35,9 @@ let address;
 let found;
 let staticOffset = 0;
 
+const scroller = () => root?.querySelector(".scrolls");
+const reportScroll = () => renderer?.get(scroller()?.cascadeView)?.scroller?.update();
+
 /** The elements of the static page's pictures, which are out of the document while the app runs. */
 const pictures = {
   gallery: /** @type {HTMLElement} */ (document.getElementById("gallery")),
@@ -107,7 +110,7 @@ for (const kind of ["keydown", "pointerdown", "wheel"]) {
  */
 function keepPlace({ target, relatedTarget }) {
   const [from, to] = /** @type {(Element | null)[]} */ ([target, relatedTarget].map(el => el instanceof Element ? el : null));
-  const view = root?.querySelector(".scrolls"), scrollsAlong = (/** @type {Element} */ el) => Boolean(el.closest("[data-id=masthead], [data-id=colophon]"));
+  const view = scroller(), scrollsAlong = (/** @type {Element} */ el) => Boolean(el.closest("[data-id=masthead], [data-id=colophon]"));
   if (!from || !to || !view || scrollsAlong(from) === scrollsAlong(to)) return;
   if (scrollsAlong(to)) {
     const item = from.closest("[role=listitem]");
@@ -119,8 +122,9 @@ function keepPlace({ target, relatedTarget }) {
   left = undefined;
   requestAnimationFrame(() => {
     view.scrollTop = top;
-    // The app shows the pictures of the place in the next frame.
-    if (to.matches(".focus-target")) requestAnimationFrame(() => requestAnimationFrame(() => (focusTarget(position - 1) ?? currentTarget())?.focus(focusOptions)));
+    reportScroll();
+    // The app shows the pictures of the place in the frame that it has requested.
+    if (to.matches(".focus-target")) requestAnimationFrame(() => (focusTarget(position - 1) ?? currentTarget())?.focus(focusOptions));
   });
 }
 
@@ -182,7 +186,6 @@ async function start() {
   loading.catch(() => {});
   const list = album = await Album.load(data);
   if (list.count !== count) throw new Error(textOf("listDiffers", list.count, count));
-  const scroller = () => root?.querySelector(".scrolls");
   // The frame in which the content gets a saved offset.
   let restoring = 0;
   /**
@@ -201,7 +204,7 @@ async function start() {
       if (document.activeElement?.closest(".section-links")) requestAnimationFrame(() => currentTarget()?.focus(focusOptions));
       if (top !== undefined) restoring = requestAnimationFrame(() => { const view = scroller(); if (view) view.scrollTop = top; });
     },
-    reportScroll: () => renderer?.get(scroller()?.cascadeView)?.scroller?.update(),
+    reportScroll,
     offset: () => scroller()?.scrollTop ?? 0,
     missing: () => { missing = notice(textOf("unknownPicture"), [textOf("close")]); },
   });
@@ -314,7 +317,7 @@ async function start() {
   // The URL's offset has precedence over the static page's.
   staticOffset = scrollY;
   const top = (keepsView ? undefined : savedOffset()) ?? (currentAddress.state ? 0 : staticOffset);
-  const view = scroller(), focused = focusedCopy ? undefined : document.activeElement?.closest(".tile, .skip, .gallery, .pages");
+  const view = scroller(), focused = document.activeElement?.closest(".tile, .skip, .gallery, .pages");
   if (top && view) view.scrollTop = top;
   page.classList.add("is-live");
   pictures.detach();
