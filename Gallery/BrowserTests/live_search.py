@@ -286,6 +286,14 @@ def test_opened_again_at_once(new_context, address):
         assert live.until("!document.querySelector('.search')"), "search: Back closes it: " + live.evaluate("location.hash")
 
 
+LOADED = """
+(() => {
+    const items = [...document.querySelectorAll(".live [role=listitem]")];
+    return items.length === 2 && items.every((each) => each.querySelector("img.here"));
+})()
+"""
+
+
 @pytest.mark.only_browser("chromium")
 def test_printed_captions(new_context, address):
     """Tests that a printed search has files that the page shows, with their captions."""
@@ -294,7 +302,7 @@ def test_printed_captions(new_context, address):
         live.press("/")
         live.page.keyboard.type("moon")
         assert live.until(f"{SAID} === '2 of 50 pictures'")
-        assert live.until("document.querySelectorAll('.live [role=listitem] img.here').length >= 2")
+        assert live.until(LOADED), "the wall shows them alone, with their files"
         live.evaluate("dispatchEvent(new Event('beforeprint'))")
         found = live.evaluate("[...document.querySelectorAll('.shown li')].map((each) => [each.querySelector('img').complete, each.textContent])")
         live.evaluate("dispatchEvent(new Event('afterprint'))")

@@ -10,7 +10,7 @@ import zlib
 
 import pytest
 from browsing import FOLDER, Site, served
-from live_page import POSITION, SCROLLER, LivePage
+from live_page import FOCUSED, SCROLLER, LivePage
 from live_wall import BUBBLE, SCRUBBER, handle
 
 DETAILS = re.compile(r"/album/details-[^/]*\.txt$")
@@ -69,15 +69,11 @@ class ManyPage(LivePage):
 def test_takeover(new_context, address):
     """Tests the start: few elements and few requests whatever the number of pictures, and the same frames as on the static page."""
     with ManyPage(new_context, address, "", 1280) as live:
-        held = []
-        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
-        live.page.goto(live.address, wait_until="load")
-        live.until(lambda: held)
+        take_over = live.open_static()
         boxes = "[...document.querySelectorAll('.tile')].slice(0, 8).map((each) => { const b = each.getBoundingClientRect(); return [b.x, b.y, b.width, b.height] })"
         before, still = live.evaluate(boxes), live.evaluate("document.querySelectorAll('.tile').length")
         assert 60 <= still <= 100, f"many: the first page has less than a hundred pictures: {still}"
-        held[0].continue_()
-        assert live.until("Boolean(window.cascade)"), f"many: the app takes over: {live.watch.complaints}"
+        take_over()
         live.quiet(200)
         after = [live.items()[number] for number in range(1, 9)]
         apart = [pair for pair in zip(before, after) if max(abs(a - b) for a, b in zip(*pair)) > 0.6]
@@ -99,26 +95,25 @@ def test_takeover(new_context, address):
 
 def test_focus_after_a_section(new_context, address):
     """Tests that a link in the list of sections gives the focus to the first picture of the section, and that the Tab key returns to it."""
-    focused = f"document.activeElement.matches('.focus-target') ? ({POSITION})(document.activeElement.parentElement) : 0"
     with ManyPage(new_context, address, "", 1280) as live:
         live.open()
         for section in (7, 2, 3, 33, 0):
-            first = live.evaluate("cascade.album.sections")[section] + 1
+            first = live.evaluate("cascade.album.sections")[section]
             # It scrolls to the beginning at the same time.
             live.page.locator(".live .section-links summary").focus()
             live.evaluate(f"location.hash = '#s{section}'")
-            assert live.until(f"({focused}) === {first}"), f"section {section} begins with picture {first}: {live.evaluate(focused)}"
+            assert live.until(f"{FOCUSED} === {first}"), f"section {section} begins with picture {first}: {live.evaluate(FOCUSED)}"
             live.quiet()
-            assert live.evaluate(focused) == first, f"section {section}: the picture keeps the focus"
+            assert live.evaluate(FOCUSED) == first, f"section {section}: the picture keeps the focus"
             live.press("Shift+Tab")
-            assert live.until(f"({focused}) === 0"), f"section {section}: Shift and Tab leave it"
+            assert live.until(f"{FOCUSED} === -1"), f"section {section}: Shift and Tab leave it"
             live.quiet()
             live.press("Tab")
             live.quiet()
             # At the beginning of the wall the button of the search precedes the pictures.
             if live.evaluate("document.activeElement.matches('[data-id=search]')"):
                 live.press("Tab")
-            assert live.until(f"({focused}) === {first}"), f"section {section}: the Tab key returns to it: {live.evaluate(focused)}"
+            assert live.until(f"{FOCUSED} === {first}"), f"section {section}: the Tab key returns to it: {live.evaluate(FOCUSED)}"
 
 
 def test_parts(new_context, address):
@@ -232,12 +227,16 @@ def test_search(new_context, address, count):
         found = int(live.evaluate(said).split(" ")[0])
         # Those of the day, and those of other days with the number 21.
         assert 300 <= found < count / 4, f"search: some pictures: {found}"
-        end = f"{SCROLLER}.scrollTop = {SCROLLER}.scrollHeight"
-        assert live.until(lambda: live.evaluate(end) and max(live.items()) == found), f"search: the wall has them: {max(live.items())}"
+
+        def last():
+            live.evaluate(f"{SCROLLER}.scrollTop = {SCROLLER}.scrollHeight")
+            return max(live.items(), default=0)
+
+        assert live.until(lambda: last() == found), f"search: the wall has them: {last()}"
         assert live.until(f"{UNFILLED} === 0"), f"search: they have their pictures: {live.evaluate(UNFILLED)}"
         assert live.page.locator(".live [role=heading]", has_text="Day").first.is_visible(), "search: their headings are there"
         live.click("button", "Close search")
-        assert live.until(lambda: live.evaluate(end) and max(live.items()) == count), f"search: all are back: {max(live.items())}"
+        assert live.until(lambda: last() == count), f"search: all are back: {last()}"
 
 
 def test_faults(new_context, address, count):
