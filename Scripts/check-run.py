@@ -9,6 +9,7 @@ The compiler of a copy of the checkout is a script that copies an object, waits 
 import os
 import pathlib
 import re
+import select
 import shutil
 import signal
 import subprocess
@@ -91,11 +92,14 @@ class Run:
 
     def __init__(self, checkout):
         self.output = checkout.folder / "output"
+        # Each process that it starts has the pipe's other end open.
+        self.pipe, end = os.pipe()
         with self.output.open("w") as output:
             self.process = subprocess.Popen(
                 ["make", "--no-print-directory", "run"], cwd=checkout.tree, env=checkout.environment, stdin=subprocess.DEVNULL,
-                stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
+                stdout=output, stderr=subprocess.STDOUT, start_new_session=True, pass_fds=[end],
             )
+        os.close(end)
 
     @property
     def text(self):
@@ -118,6 +122,13 @@ class Run:
     def interrupt(self):
         """Presses Control-C: the terminal sends the signal to the group of the foreground."""
         os.killpg(self.process.pid, signal.SIGINT)
+        return self.end()
+
+    def end(self):
+        """Waits for the end of all its processes, also of the build behind it, and returns its status."""
+        if not select.select([self.pipe], [], [], LIMIT)[0]:
+            fail("waited in vain for the end of the build")
+        os.close(self.pipe)
         return self.process.wait(timeout=LIMIT)
 
 
@@ -130,7 +141,6 @@ def main():
     cascade = pathlib.Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as name:
         checkout = Checkout(pathlib.Path(name), cascade)
-        lock = checkout.tree / ".build-browser/fast.lock"
 
         # Control-C while the programs are compiled.
         (checkout.folder / "wait-Programs").touch()
@@ -139,7 +149,6 @@ def main():
         check(len(run.text.splitlines()) <= 4 and "Compiling" not in run.text, "it prints more than a line for each phase", run)
         until((checkout.folder / "waits").exists, "the compiler")
         run.interrupt()
-        until(lambda: not lock.is_symlink(), "the end of the build")
         check(checkout.objects() == [], f"a part of an object is kept: {checkout.objects()}", run)
 
         # The next run does not ask the package manager.
@@ -167,7 +176,6 @@ def main():
             check(checkout.lines("compiled") == ["Programs"], f"it compiled {checkout.lines('compiled')}", run)
             run.address()
             run.interrupt()
-            until(lambda: not lock.is_symlink(), "the end of the build")
             last.unlink()
 
         # A program that does not compile.
@@ -175,11 +183,10 @@ def main():
         source.write_text(source.read_text() + "\n")
         (checkout.folder / "fail-program").touch()
         run = Run(checkout)
-        check(run.process.wait(timeout=LIMIT) != 0, "a program that does not compile is no error", run)
+        check(run.end() != 0, "a program that does not compile is no error", run)
         check("error: a made-up error of the program" in run.text and len(run.text.splitlines()) < 25, "it does not print the last lines alone", run)
         log = until(lambda: re.search(r"The whole output is in (\S+)", run.text), "the path of the log").group(1)
         check(pathlib.Path(log).read_text().count("Compiling") == 200, "the log is not whole", run)
-        until(lambda: not lock.is_symlink(), "the end of the build behind it")
     print("make run: one line for each phase, goes on after Control-C, and serves the page without the program")
 
 
