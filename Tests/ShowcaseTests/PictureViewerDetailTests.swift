@@ -3,14 +3,18 @@ import Showcase
 import Testing
 import UIKit
 
-/// The files of an open picture, its size, and the map of its location.
+/// The files of an open picture, its size, the place of its information, and the map of its location.
 @MainActor
 @Suite
 struct PictureViewerDetailTests {
     /// Opens the second of three pictures with renditions of 960 pixels and originals.
-    private func scene(width: Int = 3_000, height: Int = 2_000, size: CGSize = CGSize(width: 390, height: 844), location: String? = nil)
-        -> GalleryScene
-    {
+    private func scene(
+        width: Int = 3_000,
+        height: Int = 2_000,
+        size: CGSize = CGSize(width: 390, height: 844),
+        isRightToLeft: Bool = false,
+        location: String? = nil
+    ) -> GalleryScene {
         let pictures = (0..<3).map { number in
             GalleryPicture(
                 alternativeText: "Picture \(number)",
@@ -21,7 +25,7 @@ struct PictureViewerDetailTests {
                 info: GalleryPicture.Info(original: "\(number).webp", location: location)
             )
         }
-        let scene = GalleryScene(GalleryViewController(pictures: pictures), size: size)
+        let scene = GalleryScene(GalleryViewController(pictures: pictures), size: size, isRightToLeft: isRightToLeft)
         scene.controller.state.open = 1
         scene.screen.settle()
         return scene
@@ -56,6 +60,21 @@ struct PictureViewerDetailTests {
         for (width, height) in [(3_000, 1), (1, 3_000)] {
             let frame = try #require(scene(width: width, height: height).largeFrame)
             #expect(frame.width >= 1 && frame.height >= 1, "\(frame)")
+        }
+    }
+
+    @Test(arguments: [(390, 844), (667, 375), (568, 320), (1_024, 768)] as [(CGFloat, CGFloat)], [false, true])
+    func theInformationIsAboveTheLowerBarOfANarrowUprightWindowAndElseAtTheSide(size: (CGFloat, CGFloat), isRightToLeft: Bool) throws {
+        let (width, height) = size
+        let scene = scene(size: CGSize(width: width, height: height), isRightToLeft: isRightToLeft)
+        scene.press("Information")
+        scene.screen.settle()
+        let panel = try #require(scene.viewer?.subviews.first { $0.accessibilityIdentifier == "info" }).frame
+        #expect(panel.minY >= 68 && panel.maxY <= height - 68, "it covers no bar")
+        if width == 390 {
+            #expect(panel.minX == 8 && panel.width == 374 && panel.maxY == height - 68)
+        } else {
+            #expect(panel.minY == 68 && panel.width == 340 && panel.minX == (isRightToLeft ? 8 : width - 348))
         }
     }
 

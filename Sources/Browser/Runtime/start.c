@@ -3,5 +3,5 @@
 int START(double width, double height, int environment, double scale);
 
 __attribute__((export_name("start"))) int start(double width, double height, int environment, double scale) {
-  return START(width, height, environment, scale);
+    return START(width, height, environment, scale);
 }
