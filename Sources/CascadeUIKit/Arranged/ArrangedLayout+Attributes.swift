@@ -34,16 +34,10 @@
         /// Makes new objects, because UIKit may keep those of an earlier query.
         private final func makeAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
             let path = element.indexPath
-            switch element.kind {
-            case .item: return attributesType.init(forCellWith: path)
-            case .header:
-                let kind = path.count == 1 ? LayoutElement.contentHeaderKind : UICollectionView.elementKindSectionHeader
-                return attributesType.init(forSupplementaryViewOfKind: kind, with: path)
-            case .footer:
-                let kind = path.count == 1 ? LayoutElement.contentFooterKind : UICollectionView.elementKindSectionFooter
-                return attributesType.init(forSupplementaryViewOfKind: kind, with: path)
-            case .background: return attributesType.init(forDecorationViewOfKind: LayoutElement.backgroundKind, with: path)
-            }
+            guard let kind = element.viewKind else { return attributesType.init(forCellWith: path) }
+            return element.kind == .background
+                ? attributesType.init(forDecorationViewOfKind: kind, with: path)
+                : attributesType.init(forSupplementaryViewOfKind: kind, with: path)
         }
 
         static var attributesType: UICollectionViewLayoutAttributes.Type {

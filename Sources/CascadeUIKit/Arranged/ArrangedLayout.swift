@@ -33,10 +33,10 @@
         var statesPositions: Bool { false }
 
         /// The element kind of the header of the whole content, whose index path is `IndexPath(index: 0)`.
-        public static var elementKindContentHeader: String { LayoutElement.contentHeaderKind }
+        public static var elementKindContentHeader: String { "CascadeContentHeader" }
 
         /// The element kind of the footer of the whole content, whose index path is `IndexPath(index: 0)`.
-        public static var elementKindContentFooter: String { LayoutElement.contentFooterKind }
+        public static var elementKindContentFooter: String { "CascadeContentFooter" }
 
         final let session: LayoutSession
         final lazy var attributesType = type(of: self).attributesType

@@ -28,27 +28,29 @@
         }
 
         static var backgroundKind: String { "CascadeSectionBackground" }
-        static var contentHeaderKind: String { "CascadeContentHeader" }
-        static var contentFooterKind: String { "CascadeContentFooter" }
 
-        /// Makes a header, a footer or a background from its kind and its index path.
+        /// The kind of the element's view; `nil` for a cell.
+        @MainActor
+        var viewKind: String? {
+            switch kind {
+            case .background: return Self.backgroundKind
+            case .header: return isOfContent ? ArrangedLayout.elementKindContentHeader : UICollectionView.elementKindSectionHeader
+            case .item: return nil
+            case .footer: return isOfContent ? ArrangedLayout.elementKindContentFooter : UICollectionView.elementKindSectionFooter
+            }
+        }
+
+        /// Makes a header, a footer or a background from its view's kind and its index path.
         @MainActor
         init?(_ name: String, at path: IndexPath) {
             guard path == IndexPath(index: 0) || path.count == 2 && path.section >= 0 && path.item == 0 else { return nil }
+            let elements =
+                path.count == 1
+                ? [.contentHeader, .contentFooter]
+                : [LayoutElement.header(section: path.section), .footer(section: path.section), .background(section: path.section)]
             // Comparing strings would link tables of Unicode in the browser.
-            func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
-            if path.count == 1 {
-                guard isNamed(Self.contentHeaderKind) || isNamed(Self.contentFooterKind) else { return nil }
-                self = isNamed(Self.contentHeaderKind) ? .contentHeader : .contentFooter
-            } else if isNamed(UICollectionView.elementKindSectionHeader) {
-                self = .header(section: path.section)
-            } else if isNamed(UICollectionView.elementKindSectionFooter) {
-                self = .footer(section: path.section)
-            } else if isNamed(Self.backgroundKind) {
-                self = .background(section: path.section)
-            } else {
-                return nil
-            }
+            guard let element = elements.first(where: { $0.viewKind?.utf8.elementsEqual(name.utf8) ?? false }) else { return nil }
+            self = element
         }
     }
 #endif
