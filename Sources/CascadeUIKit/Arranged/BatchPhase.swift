@@ -47,16 +47,17 @@
             applying apply: () -> Void
         ) {
             store.forEachPlacement(in: viewport.rect, offset: viewport.origin) { placementsBefore[$0] = $1 }
-            let backgrounds = Self.backgrounds(of: deletedSections, in: store)
+            let backgrounds = Self.elements([.background], of: deletedSections, in: store)
             for element in backgrounds { placementsBefore[element] = store.placement(of: element, offset: viewport.origin) }
             deleted.formUnion(backgrounds)
             let sections = translation.sectionsWithChangedItems
             let former = translation.formerSections
             let sectionMap = translation.sectionMap
-            let known = Self.parts(of: sections.compactMap { former.index(after: $0) }, in: store)
+            let parts = [LayoutElement.Kind.background, .header, .footer]
+            let known = Self.elements(parts, of: sections.compactMap { former.index(after: $0) }, in: store)
             apply()
-            inserted.formUnion(Self.backgrounds(of: insertedSections, in: store))
-            var left = Self.parts(of: sections, in: store)
+            inserted.formUnion(Self.elements([.background], of: insertedSections, in: store))
+            var left = Self.elements(parts, of: sections, in: store)
             for element in known {
                 var moved = element
                 moved.section = sectionMap.index(after: element.section) ?? element.section
@@ -65,16 +66,13 @@
             inserted.formUnion(left)
         }
 
-        /// Returns the headers, footers and backgrounds of sections.
+        /// Returns the elements of kinds that sections have.
         @MainActor
-        private static func parts(of sections: [Int], in store: any ArrangementStore) -> Set<LayoutElement> {
-            let edges = sections.flatMap { [LayoutElement.header(section: $0), .footer(section: $0)] }
-            return backgrounds(of: Set(sections), in: store).union(edges.filter { store.placement(of: $0, offset: .zero) != nil })
-        }
-
-        @MainActor
-        private static func backgrounds(of sections: Set<Int>, in store: any ArrangementStore) -> Set<LayoutElement> {
-            Set(sections.map { LayoutElement.background(section: $0) }.filter { store.placement(of: $0, offset: .zero) != nil })
+        private static func elements(_ kinds: [LayoutElement.Kind], of sections: some Sequence<Int>, in store: any ArrangementStore)
+            -> Set<LayoutElement>
+        {
+            let elements = sections.flatMap { section in kinds.map { LayoutElement($0, section: section) } }
+            return Set(elements.filter { store.placement(of: $0, offset: .zero) != nil })
         }
     }
 #endif
