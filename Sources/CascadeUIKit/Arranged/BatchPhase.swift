@@ -19,7 +19,10 @@
     }
 
     /// The insertions of a batch, by paths after it, and its deletions, by paths before it.
-    struct BatchUpdates {
+    ///
+    /// A class: UIKit's requests change it without a copy.
+    @MainActor
+    final class BatchUpdates {
         /// The placements before the batch of the visible elements, and of the backgrounds of deleted sections.
         var placementsBefore: [LayoutElement: Placement] = [:]
         /// The distance by which the content was scrolled beyond its edges before the batch.
@@ -39,8 +42,7 @@
         func deletes(_ element: LayoutElement) -> Bool { deleted.contains(element) || deletedSections.contains(element.section) }
 
         /// Adds the elements besides items that a batch inserts and deletes, and the placements before it.
-        @MainActor
-        mutating func compare(
+        func compare(
             _ store: any ArrangementStore,
             at viewport: LayoutViewport,
             _ translation: BatchTranslation,
@@ -67,7 +69,6 @@
         }
 
         /// Returns the elements of kinds that sections have.
-        @MainActor
         private static func elements(_ kinds: [LayoutElement.Kind], of sections: some Sequence<Int>, in store: any ArrangementStore)
             -> Set<LayoutElement>
         {

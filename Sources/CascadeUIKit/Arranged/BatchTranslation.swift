@@ -51,8 +51,9 @@
             }
         }
 
+        @MainActor
         var insertionsAndDeletions: BatchUpdates {
-            var updates = BatchUpdates()
+            let updates = BatchUpdates()
             for path in items.inserted { updates.inserted.insert(.item(path.item, section: path.section)) }
             for path in items.deleted { updates.deleted.insert(.item(path.item, section: path.section)) }
             (updates.insertedSections, updates.deletedSections) = (Set(sections.inserted), Set(sections.deleted))

@@ -9,10 +9,7 @@
         private let updater: ArrangementUpdater
         private(set) var phase = BatchPhase.idle
         /// The insertions and deletions of the batch whose changes are applied.
-        var updates: BatchUpdates? {
-            get { if case .updating(let updates) = phase { updates } else { nil } }
-            set { phase = newValue.map { .updating($0) } ?? phase }
-        }
+        var updates: BatchUpdates? { if case .updating(let updates) = phase { updates } else { nil } }
         private(set) var keeper = AnchorKeeper()
         /// Whether items have been visible: the first offset is the arrangement's home offset, later ones keep the anchor in place.
         private(set) var hasShownItems = false
@@ -279,7 +276,7 @@
         @inline(never)
         func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
             let viewport = host.viewport
-            var updates = translation.insertionsAndDeletions
+            let updates = translation.insertionsAndDeletions
             updates.overscroll = viewport.overscroll
             if phase.awaitsUpdates {
                 let origin = host.scrollTarget ?? viewport.origin
