@@ -56,15 +56,15 @@ struct FlowMapping: Sendable {
 extension LayoutAxis {
     /// The extent of a size along this axis.
     @inline(__always)
-    func length(_ size: LayoutSize) -> Double { self == .vertical ? size.height : size.width }
+    package func length(_ size: LayoutSize) -> Double { self == .vertical ? size.height : size.width }
 
     /// The extent of a size across this axis.
     @inline(__always)
-    func breadth(_ size: LayoutSize) -> Double { self == .vertical ? size.width : size.height }
+    package func breadth(_ size: LayoutSize) -> Double { self == .vertical ? size.width : size.height }
 
     /// The size of these extents along and across this axis.
     @inline(__always)
-    func size(length: Double, breadth: Double) -> LayoutSize {
+    package func size(length: Double, breadth: Double) -> LayoutSize {
         self == .vertical ? LayoutSize(width: breadth, height: length) : LayoutSize(width: length, height: breadth)
     }
 

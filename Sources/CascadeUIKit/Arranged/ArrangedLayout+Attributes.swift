@@ -51,7 +51,7 @@
 
         /// Returns the extent of attributes along the scroll axis.
         final func length(of attributes: UICollectionViewLayoutAttributes) -> Double {
-            Double(session.store.summary.axis == .horizontal ? attributes.size.width : attributes.size.height)
+            session.store.summary.axis.length(LayoutSize(attributes.size))
         }
     }
 

@@ -61,8 +61,7 @@
 
         private final func length(of size: ItemSize, axis: LayoutAxis) -> (Double, LengthSource) {
             if case .automatic(let estimated) = size { return (estimated ?? session.store.estimatedLength, .estimated) }
-            let container = viewport.container
-            return (size.length(breadth: axis == .vertical ? container.width : container.height, axis: axis) ?? 0, .given)
+            return (size.length(breadth: axis.breadth(viewport.container), axis: axis) ?? 0, .given)
         }
     }
 #endif

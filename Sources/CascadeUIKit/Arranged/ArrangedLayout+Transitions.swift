@@ -75,15 +75,11 @@
         final func updateInitialAttributes(for measured: ElementMeasurement) {
             guard let attributes = session.updates?.initialAttributes[measured.element] else { return }
             let summary = session.store.summary
-            let length = CGFloat(measured.length)
-            if summary.axis == .vertical {
-                attributes.center.y += (length - attributes.size.height) / 2
-                attributes.size.height = length
-            } else {
-                let growth = (length - attributes.size.width) / 2
-                attributes.center.x += summary.direction == .rightToLeft ? -growth : growth
-                attributes.size.width = length
-            }
+            let known = LayoutSize(attributes.size)
+            let size = summary.axis.size(length: measured.length, breadth: summary.axis.breadth(known))
+            attributes.size = CGSize(size)
+            let growth = (size.width - known.width) / 2
+            attributes.move(by: LayoutPoint(x: summary.direction == .rightToLeft ? -growth : growth, y: (size.height - known.height) / 2))
         }
     }
 

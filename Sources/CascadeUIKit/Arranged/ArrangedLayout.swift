@@ -129,13 +129,10 @@
         open override var collectionViewContentSize: CGSize {
             guard session.store.inputs != nil else { return .zero }
             let summary = session.store.summary
-            var size = summary.contentSize
-            if summary.axis == .vertical {
-                if size.width == summary.container.width, size.width > 1 { size.width -= 0.0001 }
-            } else if size.height == summary.container.height, size.height > 1 {
-                size.height -= 0.0001
-            }
-            return CGSize(size)
+            let (axis, size) = (summary.axis, summary.contentSize)
+            let breadth = axis.breadth(size)
+            guard breadth == axis.breadth(summary.container), breadth > 1 else { return CGSize(size) }
+            return CGSize(axis.size(length: axis.length(size), breadth: breadth - 0.0001))
         }
 
         /// The direction of the arrangement, which is mirrored already: UIKit does not mirror it again.

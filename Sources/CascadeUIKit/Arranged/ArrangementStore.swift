@@ -86,7 +86,7 @@
         /// Returns the content size if an origin is at an edge of the content; else `nil`.
         func edgeSize(at origin: LayoutPoint) -> LayoutSize? {
             let place = axis == .vertical ? origin.y : origin.x
-            let end = axis == .vertical ? contentSize.height - container.height : contentSize.width - container.width
+            let end = axis.length(contentSize) - axis.length(container)
             return place < 0.01 || place > end - 0.01 ? contentSize : nil
         }
 

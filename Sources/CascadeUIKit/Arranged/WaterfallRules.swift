@@ -31,7 +31,7 @@
             (known.contentHeader, known.contentFooter) = (options.contentHeader, options.contentFooter)
             known.sectionHeadersPinToVisibleBounds = options.sectionHeadersPinToVisibleBounds
             known.sectionFootersPinToVisibleBounds = options.sectionFootersPinToVisibleBounds
-            return known != options || breadth(oldContainer) != breadth(container)
+            return known != options || options.axis.breadth(oldContainer) != options.axis.breadth(container)
         }
 
         /// Returns `true` if the lanes have their former widths, for which the items' sizes were requested.
@@ -58,8 +58,6 @@
         func breadth(ofItemsIn section: LayoutSection, in container: LayoutSize) -> Double {
             options.applying(section.options).breadth(of: .lanes(1), in: container)
         }
-
-        private func breadth(_ size: LayoutSize) -> Double { options.axis == .vertical ? size.width : size.height }
 
         // MARK: Changes
 

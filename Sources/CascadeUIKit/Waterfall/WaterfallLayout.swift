@@ -142,7 +142,7 @@
             let (own, axis) = (options.applying(made.options), options.axis)
             let reference = view.referenceSizeDelegate
             // UIKit's default size is zero.
-            func length(_ size: CGSize?) -> ItemSize { .absolute(Double((axis == .vertical ? size?.height : size?.width) ?? 0)) }
+            func length(_ size: CGSize?) -> ItemSize { .absolute(axis.length(LayoutSize(size ?? .zero))) }
             let header = own.header ?? length(reference?.collectionView?(view, layout: self, referenceSizeForHeaderInSection: section))
             let footer = own.footer ?? length(reference?.collectionView?(view, layout: self, referenceSizeForFooterInSection: section))
             measure(&made, header: header, footer: footer, axis: axis)
