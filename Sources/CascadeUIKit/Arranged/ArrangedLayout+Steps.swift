@@ -56,16 +56,6 @@
             scroll(view, to: target, animated: true)
         }
 
-        /// Moves the running scroll with an endless arrangement that is recentered; an interactive movement ends it.
-        final func updateRunningScroll(after invalidation: LayoutInvalidation, from origin: LayoutPoint) {
-            switch invalidation {
-            // The offset differs already only if the invalidation has adjusted it.
-            case .scrolled: runningScroll?.move(by: visibleOrigin - origin)
-            case .moved: runningScroll = nil
-            default: break
-            }
-        }
-
         /// Lets the running animation go on if it ends at a requested offset, or else ends it; returns whether it goes on.
         final func continueScroll(to request: OffsetRequest) -> Bool {
             guard let target = scrollTarget, target.isNear(request.origin) else {

@@ -208,12 +208,14 @@
                 if session.measuredLengths[measurement.element] ?? 0 > 1 { observer.schedule(in: view) }
             case .resized:
                 if session.isResizing { observer.scheduleEndOfResize(in: view) }
+            case .moved: runningScroll = nil
             default: break
             }
             if let request { adjust(context, to: request.origin, in: view) }
             super.invalidateLayout(with: context)
             if let request { session.end(request, at: visibleOrigin, movedBy: visibleOrigin - origin) }
-            updateRunningScroll(after: invalidation, from: origin)
+            // In a scroll the offset differs already only if an endless arrangement was recentered.
+            if invalidation.isScroll { runningScroll?.move(by: visibleOrigin - origin) }
         }
 
         /// Returns `true` when the size changes, when visible elements depend on the offset, when cells confirm estimates, and with VoiceOver.
