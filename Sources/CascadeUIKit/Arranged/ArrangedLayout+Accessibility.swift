@@ -17,7 +17,7 @@
                 let element = header.isAccessibilityElement ? header : Self.label(in: header)
                 if let element, element.accessibilityTraits.isSubset(of: .staticText) { element.accessibilityTraits.insert(.header) }
             }
-            guard statesPositions || accessibilityPosition != nil else { return }
+            guard let text = accessibilityPosition ?? (statesPositions ? { "\($0) of \($1)" } : nil) else { return }
             var (starts, count) = ([Int](), 0)
             for section in session.store.summary.sections {
                 starts.append(count)
@@ -25,7 +25,7 @@
             }
             for cell in view.visibleCells where cell.isAccessibilityElement && cell.accessibilityValue == nil {
                 guard let path = view.indexPath(for: cell), path.section < starts.count,
-                    let value = positionText(starts[path.section] + path.item + 1, of: count)
+                    let value = text(starts[path.section] + path.item + 1, count)
                 else { continue }
                 cell.accessibilityValue = value
                 observer.positions.append((cell, value))
@@ -36,11 +36,6 @@
         final func removePositions() {
             for (cell, value) in observer.positions where cell.accessibilityValue == value { cell.accessibilityValue = nil }
             observer.positions = []
-        }
-
-        private final func positionText(_ position: Int, of count: Int) -> String? {
-            if let accessibilityPosition { return accessibilityPosition(position, count) }
-            return "\(position) of \(count)"
         }
 
         private static func label(in view: UIView) -> UIView? {
