@@ -14,9 +14,7 @@
         }
 
         /// The origin of the viewport alone, which queries need.
-        final var visibleOrigin: LayoutPoint {
-            collectionView.map { LayoutViewport.origin(of: $0.bounds, in: $0.adjustedContentInset) } ?? .zero
-        }
+        final var visibleOrigin: LayoutPoint { collectionView.map { $0.origin(forOffset: $0.bounds.origin) } ?? .zero }
 
         final var inputs: LayoutInputs { collectionView.map { LayoutInputs($0) } ?? LayoutInputs(container: viewport.container) }
 
@@ -73,7 +71,7 @@
             guard session.measuresItems, !rect.isNull, session.isArrangementValid else { return [] }
             let summary = session.store.summary
             var found: [LayoutElement] = []
-            session.store.forEachPlacement(in: LayoutRect(rect), offset: LayoutViewport(view, bounds: old).origin) { element, placement in
+            session.store.forEachPlacement(in: LayoutRect(rect), offset: view.origin(forOffset: old.origin)) { element, placement in
                 guard element.kind == .item, summary.source(of: element) == .estimated,
                     let cell = view.cellForItem(at: element.indexPath)
                 else { return }

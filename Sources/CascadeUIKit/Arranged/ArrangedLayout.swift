@@ -235,7 +235,7 @@
             guard let view = collectionView, newBounds.size == view.bounds.size else {
                 return context.with(.resized(at: CACurrentMediaTime()))
             }
-            let (start, end) = (visibleOrigin, LayoutViewport(view, bounds: newBounds).origin)
+            let (start, end) = (visibleOrigin, view.origin(forOffset: newBounds.origin))
             return context.with(.scrolled(from: start, to: end, confirmed: visibleEstimates(from: view.bounds, to: newBounds, in: view)))
         }
 
@@ -362,7 +362,7 @@
             withScrollingVelocity velocity: CGPoint
         ) -> CGPoint {
             guard let view = collectionView else { return proposedContentOffset }
-            let proposed = LayoutViewport(view, bounds: CGRect(origin: proposedContentOffset, size: view.bounds.size)).origin
+            let proposed = view.origin(forOffset: proposedContentOffset)
             let resting = session.restingOffset(proposed: proposed, velocity: LayoutPoint(velocity), from: visibleOrigin)
             return view.offset(forOrigin: resting)
         }

@@ -31,7 +31,7 @@
         @MainActor
         init(_ view: UICollectionView, bounds: CGRect? = nil) {
             let (bounds, insets) = (bounds ?? view.bounds, view.adjustedContentInset)
-            origin = Self.origin(of: bounds, in: insets)
+            origin = view.origin(forOffset: bounds.origin)
             container = LayoutSize(
                 width: Double(bounds.width - insets.left - insets.right),
                 height: Double(bounds.height - insets.top - insets.bottom)
@@ -41,14 +41,14 @@
             overscroll = view.overscroll
             reducesMotion = UIAccessibility.isReduceMotionEnabled
         }
-
-        /// Returns the top left corner of the visible rectangle between insets.
-        static func origin(of bounds: CGRect, in insets: UIEdgeInsets) -> LayoutPoint {
-            LayoutPoint(x: Double(bounds.origin.x + insets.left), y: Double(bounds.origin.y + insets.top))
-        }
     }
 
     extension UICollectionView {
+        /// Returns the origin of the visible rectangle at a content offset.
+        final func origin(forOffset offset: CGPoint) -> LayoutPoint {
+            LayoutPoint(x: Double(offset.x + adjustedContentInset.left), y: Double(offset.y + adjustedContentInset.top))
+        }
+
         /// Returns the content offset for an origin of the visible rectangle.
         final func offset(forOrigin origin: LayoutPoint) -> CGPoint {
             CGPoint(x: CGFloat(origin.x) - adjustedContentInset.left, y: CGFloat(origin.y) - adjustedContentInset.top)
