@@ -69,7 +69,6 @@
         ) -> [LayoutChange] {
             var changes: [LayoutChange] = []
             var left = known
-            let carried = items.moved.map { known[safely: $0.from.section].items[safely: $0.from.item] }
             let movingSections = Set(sections.moved.map { $0.from })
             let deletedSections = Set(sections.deleted)
             for (section, range) in Self.runs(items.leaving.filter { !deletedSections.contains($0.section) }).reversed() {
@@ -92,8 +91,8 @@
             var incoming = Self.runs(inserted).map { section, range in
                 (path: IndexPath(item: range.lowerBound, section: section), items: makeItems(range, section))
             }
-            for (move, item) in zip(items.moved, carried) where !fresh.contains(move.to.section) {
-                if let item { incoming.append((move.to, [item])) }
+            for move in items.moved where !fresh.contains(move.to.section) {
+                if let item = known[safely: move.from.section].items[safely: move.from.item] { incoming.append((move.to, [item])) }
             }
             for (path, items) in incoming.stableSorted(by: { $0.path < $1.path }) {
                 changes.append(.insertItems(items, at: path.item, section: path.section))
