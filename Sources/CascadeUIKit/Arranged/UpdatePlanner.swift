@@ -94,11 +94,8 @@
         }
 
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
-            var changes: [LayoutChange] = []
-            if !pending.supplementarySections.isEmpty {
-                let listed = pending.supplementarySections.filter { $0 < sections.count }
-                changes = self.changes(renewing: Dictionary(uniqueKeysWithValues: listed.map { ($0, host.makeSection(at: $0)) }))
-            }
+            let listed = pending.supplementarySections.filter { $0 < sections.count }
+            var changes = self.changes(renewing: Dictionary(uniqueKeysWithValues: listed.map { ($0, host.makeSection(at: $0)) }))
             for element in Array(pending.items).stableSorted(by: <)
             where sections[safely: element.section].items.indices.contains(element.index)
                 && element.index < host.itemCount(inSection: element.section)
