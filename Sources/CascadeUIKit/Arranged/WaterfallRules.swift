@@ -45,11 +45,8 @@
             guard !hasGivenItems, old.options.axis == options.axis else { return false }
             let (old, new) = (old.options.applying(known.options), options.applying(made.options))
             // The widths of some lanes can be equal where those of others are not.
-            switch (old.lanes, new.lanes) {
-            case (.sizes(let known), .sizes(let sizes)) where known == sizes: break
-            case (.sizes, _), (_, .sizes): return false
-            default: break
-            }
+            func haveSizes(_ lanes: LaneCount) -> Bool { if case .sizes = lanes { true } else { false } }
+            if old.lanes != new.lanes, haveSizes(old.lanes) || haveSizes(new.lanes) { return false }
             return [ItemSpan.lanes(1), .lanes(2), .full].allSatisfy {
                 old.breadth(of: $0, in: oldContainer) == new.breadth(of: $0, in: container)
             }
