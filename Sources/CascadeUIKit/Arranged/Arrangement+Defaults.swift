@@ -13,16 +13,11 @@
         /// - Complexity: O(leading empty sections).
         var hasItems: Bool { sections.contains { !$0.items.isEmpty } }
 
-        /// Returns whether the content is scrolled to its beginning.
-        func isAtBeginning(_ offset: LayoutPoint) -> Bool {
-            guard let beginning else { return (axis == .vertical ? offset.y : offset.x) <= 0 }
-            return offset.x >= beginning.x
-        }
-
         /// Returns the first visible item as an anchor, unless the content is scrolled to its beginning: an insertion there is visible.
         func firstVisible(at offset: LayoutPoint) -> LayoutAnchor? {
+            let isAtBeginning = beginning.map { offset.x >= $0.x } ?? ((axis == .vertical ? offset.y : offset.x) <= 0)
             // The beginning moves if it is the right end of the content, or becomes that.
-            isAtBeginning(offset) ? .home : ScrollAnchor(in: self, offset: offset).map { .element($0) }
+            return isAtBeginning ? .home : ScrollAnchor(in: self, offset: offset).map { .element($0) }
         }
 
         /// Returns the offset at which an anchor keeps its position on screen; `nil` if there is no such offset.
