@@ -12,7 +12,7 @@
         }
 
         func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
-            arrangement.options.scrolling == .none ? arrangement.beginning : arrangement.homeOffset
+            arrangement.options.scrolling == .none ? nil : arrangement.homeOffset
         }
 
         func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint { arrangement.recentered(offset) }
