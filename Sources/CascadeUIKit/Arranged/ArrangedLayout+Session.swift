@@ -5,7 +5,7 @@
 
     extension ArrangedLayout: LayoutHost {
         final var viewport: LayoutViewport {
-            guard let view = collectionView else { return LayoutViewport(origin: .zero, container: LayoutSize(width: 0, height: 0)) }
+            guard let view = collectionView else { return LayoutViewport(origin: .zero, container: .zero) }
             var viewport = LayoutViewport(view)
             // The offset is still that before the change of layout or the batch, and the content size may be the new one.
             if session.keeper.isChangingLayouts { viewport.overscroll = .zero }

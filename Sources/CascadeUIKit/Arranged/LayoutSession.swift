@@ -147,7 +147,7 @@
 
         /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
         private func updateShownItems() {
-            let container = store.inputs?.container ?? LayoutSize(width: 0, height: 0)
+            let container = store.inputs?.container ?? .zero
             let summary = store.summary
             // A saved place waits for the items of sections that only have headers yet.
             let isAwaited = firstAnchor != nil || restoredState != nil

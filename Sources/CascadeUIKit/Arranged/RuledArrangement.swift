@@ -15,7 +15,7 @@
         init(_ rules: Rules) {
             self.rules = rules
             currentRules = rules
-            current = rules.arrange([], in: LayoutSize(width: 0, height: 0))
+            current = rules.arrange([], in: .zero)
         }
 
         /// The arrangement; `nil` before the first update.
