@@ -3,7 +3,6 @@
 
     /// The rules of a waterfall: its options, the lanes that an update keeps, and the sections that depend on the width of its lanes.
     struct WaterfallRules: OptionRules {
-        typealias Arranged = WaterfallArrangement
         var options: WaterfallOptions
         /// The items that may change their lane in an update.
         var laneStability = LaneStability.repackBelowViewport

@@ -3,7 +3,6 @@
 
     /// The rules of a circle: the item at the start angle keeps its position.
     struct CircleRules: OptionRules {
-        typealias Arranged = CircleArrangement
         var options: CircleOptions
         var measuresViews: Bool { false }
 

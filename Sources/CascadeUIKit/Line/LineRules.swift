@@ -3,7 +3,6 @@
 
     /// The rules of a line: the current item keeps its position, and a swipe ends at the next resting positions.
     struct LineRules: OptionRules {
-        typealias Arranged = LineArrangement
         var options: LineOptions
         /// Whether a delegate returns sizes and receives the position.
         var hasDelegate = false
