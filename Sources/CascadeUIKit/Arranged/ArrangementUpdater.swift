@@ -41,15 +41,15 @@
                 LayoutChange.moveItem(from: $0.from.index, section: $0.from.section, to: $0.to.index, targetSection: $0.to.section)
             }
             if !moves.isEmpty, !change(moves, for: nil, in: host) { outdated.raise(to: .everything) }
-            let planner = planner(for: inputs, isMoving: isMoving, in: host)
+            var planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: isMoving)
             if resize.isContinuous, !isCurrent, outdated.isArrangementValid, !isMoving,
                 resize.renewed != nil || planner.needsNewSections
             {
                 resize.renewed = []
-                carryOut(planner.planEverything(keepsItems: true), planner, in: host)
+                carryOut(planner.planEverything(keepsItems: true), of: planner)
             } else {
                 if outdated.scope >= .everything { resize.renewed = nil }
-                carryOut(planner.plan(outdated), planner, in: host)
+                carryOut(planner.plan(outdated), of: planner)
             }
             // Items that a continuous resize has kept, until there are no others: new sizes make other items visible.
             while !isMoving, let renewed = resize.renewed {
@@ -60,8 +60,8 @@
                 }
                 if visible.items.isEmpty { break }
                 resize.renewed = renewed.union(visible.items)
-                let planner = self.planner(for: inputs, isMoving: isMoving, in: host)
-                carryOut(planner.plan(visible), planner, in: host)
+                planner.estimates = estimates
+                carryOut(planner.plan(visible), of: planner)
             }
             return true
         }
@@ -75,15 +75,15 @@
         ) {
             guard let inputs = store.inputs else { return }
             _ = change(measurements.flatMap { store.summary.sections.changes(for: $0) }, for: nil, in: host)
-            let planner = planner(for: inputs, isMoving: false, in: host)
+            var planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: false)
             let batch = planner.planBatch(translation)
             willApply(batch.changes)
             if change(batch.changes, for: nil, in: host) {
                 // The estimates have moved with their sections.
-                let planner = self.planner(for: inputs, isMoving: false, in: host)
+                planner.estimates = estimates
                 _ = change(planner.changes(renewing: batch.sections), for: nil, in: host)
             } else {
-                carryOut(planner.planEverything(), planner, in: host)
+                carryOut(planner.planEverything(), of: planner)
             }
         }
 
@@ -104,12 +104,8 @@
             store.arrange(sections, for: inputs)
         }
 
-        private func planner(for inputs: LayoutInputs, isMoving: Bool, in host: any LayoutHost) -> UpdatePlanner {
-            UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: isMoving)
-        }
-
         /// Carries out a plan; if its changes do not fit, everything is arranged from scratch.
-        private func carryOut(_ plan: UpdatePlanner.Plan, _ planner: UpdatePlanner, in host: any LayoutHost) {
+        private func carryOut(_ plan: UpdatePlanner.Plan, of planner: UpdatePlanner) {
             switch plan {
             case .keep: return
             case .arrange(let sections):
@@ -119,7 +115,7 @@
                 store.arrange(sections, for: planner.inputs)
             case .change(let changes, let newEstimates):
                 estimates = newEstimates
-                if !change(changes, for: planner.inputs, in: host) { carryOut(planner.planEverything(), planner, in: host) }
+                if !change(changes, for: planner.inputs, in: planner.host) { carryOut(planner.planEverything(), of: planner) }
             }
         }
 

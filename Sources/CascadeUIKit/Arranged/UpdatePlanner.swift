@@ -16,7 +16,7 @@
         let store: any ArrangementStore
         let host: any LayoutHost
         let inputs: LayoutInputs
-        let estimates: LengthEstimates
+        var estimates: LengthEstimates
         /// Whether an item is moved interactively: the data source has not moved it yet.
         let isMoving: Bool
 
