@@ -64,16 +64,4 @@
             }
         }
     }
-
-    extension LayoutSection {
-        /// Returns the change that sets another estimate for the items from an index on, except for measured ones.
-        func estimateChanges(from first: Int, length: Double, section: Int) -> [LayoutChange] {
-            guard first < items.count else { return [] }
-            var estimated = items.items(in: first..<items.count)
-            for index in estimated.indices where estimated.source(at: index) == .estimated {
-                estimated[index].size = .automatic(estimated: length)
-            }
-            return [.replaceItems(estimated, at: first, section: section)]
-        }
-    }
 #endif

@@ -131,11 +131,14 @@
             }
             var changes: [LayoutChange] = []
             for section in touched.sorted() where estimates[section].isDue() {
-                changes += sections[section].estimateChanges(
-                    from: ends[section] ?? sections[section].items.count,
-                    length: estimates[section].length(startingWith: store.estimatedLength),
-                    section: section
-                )
+                let items = sections[section].items
+                guard let first = ends[section], first < items.count else { continue }
+                var later = items.items(in: first..<items.count)
+                let length = estimates[section].length(startingWith: store.estimatedLength)
+                for index in later.indices where later.source(at: index) == .estimated {
+                    later[index].size = .automatic(estimated: length)
+                }
+                changes.append(.replaceItems(later, at: first, section: section))
             }
             return changes
         }
