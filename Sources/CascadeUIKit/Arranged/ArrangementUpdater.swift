@@ -37,10 +37,7 @@
             let isCurrent = store.isCurrent(for: inputs)
             if outdated.isScrollOnly, isCurrent, resize.renewed == nil { return false }
             // Before the plan, so that items are kept, and adopt measured lengths, at their present index paths.
-            let moves = outdated.moves.map {
-                LayoutChange.moveItem(from: $0.from.index, section: $0.from.section, to: $0.to.index, targetSection: $0.to.section)
-            }
-            if !moves.isEmpty, !change(moves, for: nil, in: host) { outdated.raise(to: .everything) }
+            if !outdated.moves.isEmpty, !change(outdated.moves, for: nil, in: host) { outdated.raise(to: .everything) }
             var planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: isMoving)
             if resize.isContinuous, !isCurrent, outdated.isArrangementValid, !isMoving,
                 resize.renewed != nil || planner.needsNewSections

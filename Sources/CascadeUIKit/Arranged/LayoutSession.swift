@@ -60,7 +60,7 @@
                 if isOver, updater.resize.end() { pending.raise(to: .everything) }
                 if let move {
                     let from = movingItem ?? move.from
-                    if from != move.to { pending.moves.append(ItemMove(from: from, to: move.to)) }
+                    if from != move.to { pending.moves.append(ItemMove(from: from, to: move.to).change) }
                     movingItem = move.to
                 }
                 if isOver { movingItem = nil }

@@ -12,6 +12,8 @@
     struct ItemMove: Equatable {
         var from: LayoutElement
         var to: LayoutElement
+
+        var change: LayoutChange { .moveItem(from: from.index, section: from.section, to: to.index, targetSection: to.section) }
     }
 
     extension ItemMove {
@@ -69,7 +71,7 @@
         var supplementarySections: Set<Int> = []
         /// Lengths of views, in the order in which they were measured.
         var measurements: [ElementMeasurement] = []
-        var moves: [ItemMove] = []
+        var moves: [LayoutChange] = []
         /// The inputs at the last invalidation without lists.
         ///
         /// UIKit sends the same context for other insets and for an explicit invalidation; only a comparison distinguishes them.

@@ -156,9 +156,7 @@
             if let under, current.sections[safely: under].items.isEmpty { target = .item(0, section: under) }
             guard let target else { return element }
             var moved = current
-            let (from, to) = (element, target)
-            let change = LayoutChange.moveItem(from: from.index, section: from.section, to: to.index, targetSection: to.section)
-            guard (try? moved.apply([change])) != nil else { return element }
+            guard (try? moved.apply([ItemMove(from: element, to: target).change])) != nil else { return element }
             // The section may not be under the item after the move.
             if let under { return rules.section(at: point, in: moved) == under ? target : element }
             func distance(_ placement: Placement?) -> Double { placement?.frame.center.squaredDistance(to: point) ?? .infinity }
