@@ -62,20 +62,14 @@
             forEachPlacement(in: LayoutRect(origin: offset, size: container), offset: offset) { element, _ in
                 if element.kind == .item { items.append(element) }
             }
-            for item in items.sortedByDistance(from: element) {
-                if let kept = ScrollAnchor(item, in: self, offset: offset)?.applying(changes) { return .element(kept) }
+            let before = items.filter { $0 < element }.stableSorted(by: >)
+            let after = items.filter { $0 > element }.stableSorted(by: <)
+            for index in items.indices {
+                for side in [before, after] where index < side.count {
+                    if let kept = ScrollAnchor(side[index], in: self, offset: offset)?.applying(changes) { return .element(kept) }
+                }
             }
             return nil
-        }
-    }
-
-    extension [LayoutElement] {
-        /// Returns the other elements by their distance in order from one, alternately one before it and one after it.
-        fileprivate func sortedByDistance(from element: LayoutElement) -> [LayoutElement] {
-            let others = filter { $0 != element }.stableSorted(by: <)
-            let next = others.partitioningIndex { $0 > element }
-            func rank(_ index: Int) -> Int { index < next ? 2 * (next - 1 - index) : 2 * (index - next) + 1 }
-            return others.indices.map { $0 }.stableSorted { rank($0) < rank($1) }.map { others[$0] }
         }
     }
 #endif
