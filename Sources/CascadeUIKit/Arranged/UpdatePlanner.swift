@@ -83,14 +83,10 @@
         /// Returns whether the host has as many sections and items as the arrangement.
         private func haveSameCounts(_ known: [LayoutSection], after pending: PendingInvalidation) -> Bool {
             guard host.sectionCount == known.count else { return false }
-            if pending.isMeasuredOnly {
-                // Measurements do not change the counts, and a cell's section is enough to notice other data.
-                return pending.measurements.allSatisfy {
-                    let section = $0.element.section
-                    return !known.indices.contains(section) || host.itemCount(inSection: section) == known[section].items.count
-                }
-            }
-            return known.indices.allSatisfy { host.itemCount(inSection: $0) == known[$0].items.count }
+            func hasSameCount(_ section: Int) -> Bool { host.itemCount(inSection: section) == known[section].items.count }
+            guard pending.isMeasuredOnly else { return known.indices.allSatisfy(hasSameCount) }
+            // Measurements do not change the counts, and a cell's section is enough to notice other data.
+            return pending.measurements.allSatisfy { !known.indices.contains($0.element.section) || hasSameCount($0.element.section) }
         }
 
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
