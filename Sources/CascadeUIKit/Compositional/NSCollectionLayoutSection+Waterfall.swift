@@ -72,13 +72,10 @@
             private static func boundary(_ size: ItemSize?, kind: String, alignment: NSRectAlignment, width: Double)
                 -> NSCollectionLayoutBoundarySupplementaryItem?
             {
+                guard let size else { return nil }
+                let length = CGFloat(size.length(breadth: width, axis: .vertical) ?? 44)
                 let height: NSCollectionLayoutDimension
-                switch size {
-                case nil: return nil
-                case .absolute(let points): height = .absolute(CGFloat(points))
-                case .aspectRatio(let ratio): height = .absolute(CGFloat(width / ratio))
-                case .automatic(let estimate): height = .estimated(CGFloat(estimate ?? 44))
-                }
+                if case .automatic = size { height = .estimated(length) } else { height = .absolute(length) }
                 return NSCollectionLayoutBoundarySupplementaryItem(
                     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
                     elementKind: kind,
