@@ -147,12 +147,11 @@
 
         /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
         private func updateShownItems() {
-            let container = store.inputs?.container ?? .zero
             let summary = store.summary
             // A saved place waits for the items of sections that only have headers yet.
             let isAwaited = firstAnchor != nil || restoredState != nil
             let hasContent = isAwaited ? summary.sections.contains { !$0.items.isEmpty } : summary.hasElements
-            hasShownItems = hasContent && (hasShownItems || container.width > 0 && container.height > 0)
+            hasShownItems = hasContent && (hasShownItems || summary.container.width > 0 && summary.container.height > 0)
         }
 
         /// Updates during an invalidation, which adjusts the offset to keep the anchor in place.
