@@ -22,13 +22,15 @@
 
         /// Returns the bounds of the collection view, including its insets, if the space between them begins at an origin.
         func bounds(at origin: LayoutPoint) -> LayoutRect {
-            let (insets, container) = (LayoutInsets(insets), container)
-            return LayoutRect(
-                x: origin.x - insets.left,
-                y: origin.y - insets.top,
-                width: container.width + insets.left + insets.right,
-                height: container.height + insets.top + insets.bottom
-            )
+            LayoutRect(origin: origin, size: container).enlarged(by: LayoutInsets(insets))
+        }
+    }
+
+    extension LayoutRect {
+        /// Returns the rectangle with its edges moved outwards by insets.
+        func enlarged(by insets: LayoutInsets) -> LayoutRect {
+            let (width, height) = (width + (insets.left + insets.right), height + (insets.top + insets.bottom))
+            return LayoutRect(x: x - insets.left, y: y - insets.top, width: width, height: height)
         }
     }
 

@@ -131,10 +131,7 @@
         // MARK: Elements
 
         func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
-            let overhang = rules.overhang(of: current)
-            let (width, height) = (rect.width + 2 * overhang, rect.height + 2 * overhang)
-            let rect = LayoutRect(x: rect.x - overhang, y: rect.y - overhang, width: width, height: height)
-            current.forEachPlacement(in: rect, offset: offset, body)
+            current.forEachPlacement(in: rect.enlarged(by: .all(rules.overhang(of: current))), offset: offset, body)
         }
 
         func placement(of element: LayoutElement, offset: LayoutPoint) -> Placement? { current.placement(of: element, offset: offset) }
