@@ -41,8 +41,11 @@
 
         /// Returns the anchor that replaces a deleted item at rest: the next item that remains, of all sections, else the one before.
         ///
-        /// If no item remains, the content begins at home.
-        func restingSuccessor(of element: LayoutElement, distance: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor {
+        /// If no item remains, the content begins at home. An anchor that is not an item at rest has a visible successor.
+        func restingSuccessor(of anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
+            guard case .resting(let element, let distance) = anchor else {
+                return visibleSuccessor(of: anchor, at: offset, applying: changes)
+            }
             func remaining(_ step: (LayoutElement) -> LayoutElement?) -> LayoutElement? {
                 var next = step(element)
                 while let item = next {

@@ -26,12 +26,7 @@
         /// Returns the successor of the item at the start angle; of a circle that does not rotate, that of a visible item.
         func successor(of anchor: LayoutAnchor, in arrangement: CircleArrangement, at offset: LayoutPoint, applying changes: [LayoutChange])
             -> LayoutAnchor?
-        {
-            guard case .resting(let element, let distance) = anchor else {
-                return arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes)
-            }
-            return arrangement.restingSuccessor(of: element, distance: distance, applying: changes)
-        }
+        { arrangement.restingSuccessor(of: anchor, at: offset, applying: changes) }
 
         /// Returns the offset at which the same item has its former distance from the start angle; at rest, the resting offset next to it.
         func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement, at viewport: LayoutViewport) -> LayoutPoint? {

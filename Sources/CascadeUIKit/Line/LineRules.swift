@@ -50,10 +50,8 @@
         func successor(of anchor: LayoutAnchor, in arrangement: LineArrangement, at offset: LayoutPoint, applying changes: [LayoutChange])
             -> LayoutAnchor?
         {
-            guard options.snapping != .none, case .resting(let element, let distance) = anchor else {
-                return arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes)
-            }
-            return arrangement.restingSuccessor(of: element, distance: distance, applying: changes)
+            if options.snapping == .none { return arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes) }
+            return arrangement.restingSuccessor(of: anchor, at: offset, applying: changes)
         }
 
         /// Returns the offset at which the item has its former distance from its resting position; at rest, the resting offset next to it.
