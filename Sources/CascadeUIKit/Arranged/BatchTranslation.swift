@@ -137,11 +137,11 @@
         /// The map of section indices after the batch to those before it; new sections have none.
         var formerSections: IndexShift {
             let moves = sections.moved.map { (from: $0.to, to: $0.from) }
-            return IndexShift(removed: sections.inserted, inserted: sections.deleted, moved: moves)
+            return IndexShift(removed: sections.arriving, inserted: sections.leaving, moved: moves)
         }
 
         /// The map of section indices before the batch to those after it.
-        var sectionMap: IndexShift { IndexShift(removed: sections.deleted, inserted: sections.inserted, moved: sections.moved) }
+        var sectionMap: IndexShift { IndexShift(removed: sections.leaving, inserted: sections.arriving, moved: sections.moved) }
 
         /// The indices of reloaded sections after the batch.
         private var reloadedSectionsAfter: Set<Int> {
@@ -192,8 +192,8 @@
 
         /// Makes a map from indices before the change that are removed or moved, and indices after it that are inserted or moved to.
         init(removed: [Int], inserted: [Int], moved: [(from: Int, to: Int)] = []) {
-            self.removed = (removed + moved.map { $0.from }).sorted()
-            steps = (inserted + moved.map { $0.to }).sorted().enumerated().map { $0.element - $0.offset }
+            self.removed = removed.sorted()
+            steps = inserted.sorted().enumerated().map { $0.element - $0.offset }
             for move in moved { targets[move.from] = move.to }
         }
 
