@@ -84,12 +84,7 @@
                 }
                 (currentRules, self.inputs) = (rules, inputs)
             }
-            do {
-                if !changes.isEmpty { try rules.apply(changes, to: &current, visible: visible) }
-                return true
-            } catch {
-                return false
-            }
+            return changes.isEmpty || (try? rules.apply(changes, to: &current, visible: visible)) != nil
         }
 
         // MARK: Offsets
