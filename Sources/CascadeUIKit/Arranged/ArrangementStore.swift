@@ -74,9 +74,6 @@
         let axis: LayoutAxis
         let direction: ReadingDirection
 
-        /// Whether there are items, headers or footers.
-        var hasElements: Bool { sections.contains { !$0.items.isEmpty || $0.header > 0 || $0.footer > 0 } }
-
         func contains(_ element: LayoutElement) -> Bool {
             if element.isOfContent { return true }
             guard sections.indices.contains(element.section) else { return false }

@@ -150,7 +150,7 @@
             let summary = store.summary
             // A saved place waits for the items of sections that only have headers yet.
             let isAwaited = firstAnchor != nil || restoredState != nil
-            let hasContent = isAwaited ? summary.sections.contains { !$0.items.isEmpty } : summary.hasElements
+            let hasContent = summary.sections.contains { !$0.items.isEmpty || !isAwaited && ($0.header > 0 || $0.footer > 0) }
             hasShownItems = hasContent && (hasShownItems || summary.container.width > 0 && summary.container.height > 0)
         }
 
