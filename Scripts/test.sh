@@ -43,13 +43,13 @@ step "make run" Scripts/check-run.py "$cascade"
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py "$cascade" Gallery/Samples/catalog.json
 step "ten thousand pictures in a browser" Scripts/test-many.sh
 step "page in a browser" Scripts/test-page.sh
-step "library" finished library
-step "program" finished program
 # A walk waits for the page most of its minute.
 background walk Scripts/test-walk.sh
 step "live page in a browser" Scripts/test-live.sh
 step "random walks in a browser" finished walk
 step "faults of the live page" Scripts/test-faults.sh
+step "library" finished library
+step "program" finished program
 step "other compilers" finished compilers
 
 print_times

@@ -205,7 +205,7 @@ class LivePage:
                 # The test fails also where it does not ask for the result: it would wait in vain in each run.
                 self.overdue.append(f"did not become true in {limit} s: {inspect.getsource(condition) if callable(condition) else condition}")
                 return False
-            self.page.wait_for_timeout(25)
+            self.page.wait_for_timeout(50)
 
     def quiet(self, pause=70):
         return self.page.evaluate(QUIET, pause)
