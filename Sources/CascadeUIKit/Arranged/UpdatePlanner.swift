@@ -90,8 +90,11 @@
         }
 
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
-            let listed = pending.supplementarySections.filter { $0 < sections.count }
-            var changes = self.changes(renewing: Dictionary(uniqueKeysWithValues: listed.map { ($0, host.makeSection(at: $0)) }))
+            var changes: [LayoutChange] = []
+            if !pending.supplementarySections.isEmpty {
+                let listed = pending.supplementarySections.filter { $0 < sections.count }
+                changes = self.changes(renewing: Dictionary(uniqueKeysWithValues: listed.map { ($0, host.makeSection(at: $0)) }))
+            }
             for element in Array(pending.items).stableSorted(by: <)
             where sections[safely: element.section].items.indices.contains(element.index)
                 && element.index < host.itemCount(inSection: element.section)
