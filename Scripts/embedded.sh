@@ -14,7 +14,7 @@ for tool in clang wasm-ld wasmkit; do
 done
 
 libc=$(Scripts/wasi-libc.sh) || {
-    echo "wasi-libc is not installed. Run Scripts/setup.sh, or set WASI_LIB to the folder of its libc.a." >&2
+    echo "wasi-libc is not installed. Run Scripts/setup.sh run, or set WASI_LIB to the folder of its libc.a." >&2
     exit 1
 }
 

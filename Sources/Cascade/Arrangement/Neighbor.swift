@@ -1,12 +1,12 @@
 /// A direction of arrow keys and remotes; physical, independent of the reading direction.
 public enum NeighborDirection: Sendable, Hashable, CaseIterable {
-    /// Towards smaller y.
+    /// Toward smaller y.
     case up
-    /// Towards greater y.
+    /// Toward greater y.
     case down
-    /// Towards smaller x.
+    /// Toward smaller x.
     case left
-    /// Towards greater x.
+    /// Toward greater x.
     case right
 }
 

@@ -24,6 +24,8 @@
         }
 
         /// Replaces the rules by others of the same type; the visible items keep their position on screen.
+        ///
+        /// Rules of another type are a usage error: they stop debug builds and have no effect in others.
         public final func setRules<Rules: LayoutRules>(_ rules: Rules) {
             guard let ruled = session.store as? RuledArrangement<Rules> else {
                 return assertionFailure("the rules are not of the type that the layout was created with")

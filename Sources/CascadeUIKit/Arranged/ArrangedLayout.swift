@@ -18,7 +18,7 @@
         /// Called when items are made. Without lanes, the width is that of the container.
         public final var itemProvider: ((IndexPath, CGFloat) -> LayoutItem)?
 
-        /// Returns a section's options with its header and footer, if there is no delegate; `nil`, the default, for those of the layout.
+        /// Returns a section's options with its header and footer, if no delegate returns them; `nil`, the default, for those of the layout.
         ///
         /// Layouts of an app use the sizes of the header and the footer, too: views of automatic size are measured.
         public final var sectionProvider: ((Int) -> SectionOptions)?

@@ -15,7 +15,8 @@
         public var isDragging = false
         /// Whether Reduce Motion is enabled.
         public var reducesMotion = false
-        /// The distance by which a finger, or the motion after it, has scrolled the content beyond its edges.
+        /// The distance in points by which a finger, or the motion after it, has scrolled the content beyond its edges; negative before the left or
+        /// top edge.
         public var overscroll = LayoutPoint.zero
 
         /// Makes a visible rectangle at rest.
