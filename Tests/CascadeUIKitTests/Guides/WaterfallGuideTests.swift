@@ -295,11 +295,9 @@ struct WaterfallGuideTests {
     @Test func photographsAreReadLineByLineAndHaveNeighbors() throws {
         let controller = shown([1.5, 0.3, 1, 1.5, 1].map { Photo(title: "", ratio: $0) })
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
-        var read: [IndexPath] = []
-        var below: IndexPath?
         // GUIDE
-        read = layout.indexPathsForItems(in: collectionView.bounds, order: .visual(tolerance: 20))
-        below = layout.indexPathForItem(nextTo: read[0], in: .down)
+        let read = layout.indexPathsForItems(in: collectionView.bounds, order: .visual(tolerance: 20))
+        let below = read.first.flatMap { layout.indexPathForItem(nextTo: $0, in: .down) }
         // END
         #expect(read.map { $0.item } == [0, 1, 2, 3, 4])
         #expect(below?.item == 2)
