@@ -62,13 +62,13 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
         self.texts = texts
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         super.init()
-        let (view, layout) = (view, layout)
+        let (collectionView, layout) = (view, layout)
         // GUIDE
         layout.options.header = .absolute(44)
         layout.options.sectionHeadersPinToVisibleBounds = true
         layout.options.background = .visible(insets: .all(4))
         layout.register(CardView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
-        view.register(
+        collectionView.register(
             TitleView.self,
             forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "title"
