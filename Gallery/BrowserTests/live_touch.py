@@ -227,7 +227,7 @@ def test_touch_on_moving_content(new_context, address):
         assert live.until("location.hash.includes('open=')"), "the next one opens a picture"
 
 
-# What a finger presses beside the app's own controls, in the page that opens it.
+# The parts of the page outside of the app that a finger presses, each with what makes it appear.
 TARGETS = {
     ".section-links summary": lambda live: None,
     ".section-links a": lambda live: live.page.locator(".live .section-links summary").tap(),
@@ -238,7 +238,7 @@ TARGETS = {
 
 @pytest.mark.parametrize("selector, show", TARGETS.items(), ids=TARGETS)
 def test_heights(new_context, sections, selector, show):
-    """Tests that a finger finds links, buttons and fields of the page: each is 44 pixels high."""
+    """Tests that links, buttons and fields of the page are at least 44 pixels high."""
     with LivePage(new_context, sections, "", *PHONE, has_touch=True, is_mobile=True) as live:
         live.open()
         show(live)
@@ -256,7 +256,10 @@ SCALE = "visualViewport.scale"
 def test_enlarged_page(new_context, address, before):
     """Tests that fingers change the scale of a pinch-zoomed page also in front of an open picture, and move it."""
     with LivePage(new_context, address, "", *PHONE, has_touch=True, is_mobile=True) as live:
-        take_over = (live.open_static if before else live.open)()
+        if before:
+            take_over = live.open_static()
+        else:
+            live.open()
         fingers = Fingers(live)
         fingers.session.send("Input.synthesizePinchGesture", {"x": 195, "y": 400, "scaleFactor": 2, "relativeSpeed": 800})
         assert live.until(f"{SCALE} > 1.5"), "a pinch enlarges the page"

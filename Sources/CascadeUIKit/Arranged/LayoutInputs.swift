@@ -27,7 +27,7 @@
     }
 
     extension LayoutRect {
-        /// Returns the rectangle with its edges moved outwards by insets.
+        /// Returns the rectangle with its edges moved outward by insets.
         func enlarged(by insets: LayoutInsets) -> LayoutRect {
             let (width, height) = (width + (insets.left + insets.right), height + (insets.top + insets.bottom))
             return LayoutRect(x: x - insets.left, y: y - insets.top, width: width, height: height)
