@@ -12,7 +12,7 @@ struct CascadeCommand: ParsableCommand {
               cascade export Pictures site --no-live
               cascade layout wall.json | cascade render -o wall.svg
             """,
-        version: "0.1.0",
+        version: "0.2.0",
         subcommands: [
             ServeCommand.self, ExportCommand.self, LayoutCommand.self, RenderCommand.self, CacheCommand.self, PictureWorkerCommand.self,
         ]

@@ -25,11 +25,13 @@ public protocol Arrangement: Sendable {
     func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement?
 
     /// Calls `body` with each element whose frame touches a closed rectangle, in order of listing.
+    ///
+    /// - Complexity: O(log n + hits) for the arrangements of this module. A layout calls it for each visible rectangle.
     func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void)
 
     /// Applies changes, and recomputes placements from the first changed item.
     ///
-    /// The result equals arranging the changed sections from scratch.
+    /// The result equals arranging the changed sections from scratch. An arrangement of an app may do that.
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError)
 
@@ -54,7 +56,7 @@ extension Arrangement {
 
     /// Returns the elements whose frames touch a closed rectangle, in order of listing.
     ///
-    /// - Complexity: O(log n + hits).
+    /// - Complexity: That of `forEachPlacement(in:offset:_:)`.
     public func placements(in rect: LayoutRect, offset: LayoutPoint = .zero) -> [PlacedElement] {
         var found: [PlacedElement] = []
         forEachPlacement(in: rect, offset: offset) { found.append(PlacedElement($0, $1)) }

@@ -13,7 +13,7 @@ public struct ScrollAnchor: Sendable, Hashable {
     public var element: LayoutElement
     /// Which point of the element, as fractions of its frame; 0 is its left or top edge.
     public var point: LayoutPoint
-    /// Where that point is on screen: its distance from the container's top left corner.
+    /// Where that point is on screen: its distance from the container's top left corner, in points.
     public var distance: LayoutPoint
 
     /// Makes an anchor from its parts.

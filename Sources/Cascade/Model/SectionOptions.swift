@@ -34,8 +34,8 @@ public enum LaneSize: Sendable, Hashable {
 public enum LaneRule: Sendable, Hashable {
     /// The lane with the smallest end; the first of equal ones.
     case shortest
-    /// The first start, from a cursor behind the previous item on and wrapping, that is at most this many points beyond the smallest
-    /// position.
+    /// The first lane whose end is at most this many points beyond the smallest end, from the lane behind the previous item's on and then
+    /// from the first.
     ///
     /// This is the placement rule of CSS Grid level 3 (`flow-tolerance`): it keeps items in reading order where the lanes are nearly level.
     case tolerance(Double)

@@ -30,8 +30,8 @@ public struct WaterfallOptions: Sendable, Hashable {
     public var laneRule: LaneRule
     /// Whether later items fill holes that earlier ones left (CSS `grid-lanes-pack: dense`); `false` by default.
     ///
-    /// The search for a hole for an item of several lanes ends after 512 lanes plus 16 for each lane; holes beyond that are not filled. In
-    /// sections of a few hundred items every hole is found.
+    /// The search for a hole for an item of several lanes ends after about 512 lanes, plus 16 for each lane of the section; holes beyond
+    /// that are not filled. In sections of a few hundred items every hole is found.
     public var isDense: Bool
     /// The background behind each section's items; none by default.
     public var background: SectionBackground

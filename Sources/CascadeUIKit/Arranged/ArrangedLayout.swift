@@ -8,7 +8,7 @@
     ///     let layout = ArrangedLayout(rules: JustifiedRows(height: 180)) { [photos] path, _ in .aspectRatio(photos[path.item].ratio) }
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
-    /// A change recomputes placements from the first changed item, and the visible items keep their position on screen. `WaterfallLayout`,
+    /// A change calls the arrangement's `apply(_:)`, and the visible items keep their position on screen. `WaterfallLayout`,
     /// `LineLayout` and `CircleLayout` are layouts with rules of this module; an app creates others with rules of its own.
     ///
     /// This class passes UIKit's calls to a `LayoutSession` as values, and translates placements into attributes.
@@ -144,7 +144,7 @@
 
         /// Returns the elements whose frames touch a rectangle, in order; `nil` while UIKit has not passed a batch's changes.
         ///
-        /// - Complexity: O(log n + hits).
+        /// - Complexity: That of the arrangement's `forEachPlacement(in:offset:_:)`.
         open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             guard let view = collectionView, session.store.inputs != nil, !session.phase.awaitsUpdates else { return nil }
             var existing = ExistingElements(in: view)
