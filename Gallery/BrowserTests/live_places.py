@@ -289,12 +289,18 @@ def test_other_host(new_context, address, path):
         live.page.route("**/album/details-*.txt", change)
         live.open()
         assert live.evaluate("cascade.album.file(0)") == path, "the album names a path that leads out of it"
-        with live.context.expect_page() as opened:
+        with live.context.expect_page() as clicked:
             live.page.keyboard.down("Control")
             live.tap(*live.at(live.seen()[1], y=0.3))
             live.page.keyboard.up("Control")
-        opened.value.wait_for_load_state()
-        assert opened.value.url.startswith(address), f"Control click stays below the site: {path}: {opened.value.url}"
+        clicked.value.wait_for_load_state()
+        assert clicked.value.url.startswith(address), f"Control click stays below the site: {path}: {clicked.value.url}"
+        clicked.value.close()
+        live.page.locator("[role=listitem] [tabindex]").nth(1).focus()
+        with live.context.expect_page() as entered:
+            live.press("Control+Enter")
+        entered.value.wait_for_load_state()
+        assert entered.value.url.startswith(f"{address}pictures/"), f"Enter with Control opens a file of the album: {entered.value.url}"
 
 
 WIDTHS = """

@@ -65,19 +65,30 @@ class WebDriver:
         browsers = [*Path("/usr").glob("lib*/**/webkit2gtk-4*/MiniBrowser"), *Path("/usr").glob("lib*/**/webkitgtk-6*/MiniBrowser")]
         if not browsers or not shutil.which("WebKitWebDriver"):
             raise FileNotFoundError("WebKitWebDriver or its MiniBrowser is not installed: Scripts/setup.sh all")
+        options = {"binary": str(browsers[0]), "args": ["--automation"]}
+        # Longer than the limit of a walk, in milliseconds.
+        limits = {"script": 600_000, "pageLoad": 600_000}
+        self.request = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options, "timeouts": limits}}}
+        self.wheels = 0
+        if not any(self.start() for _ in range(3)):
+            raise RuntimeError("MiniBrowser ends before its session begins")
+        self.call("/window/rect", {"width": size[0], "height": size[1]})
+
+    def start(self):
+        """Starts a browser; returns False if it has ended before its session began, for which WebKitWebDriver 2.50 waits without end."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         self.process = subprocess.Popen(["WebKitWebDriver", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.address = f"http://127.0.0.1:{port}"
-        self.wheels = 0
         self.wait()
-        options = {"binary": str(browsers[0]), "args": ["--automation"]}
-        # Longer than the limit of a walk, in milliseconds.
-        limits = {"script": 600_000, "pageLoad": 600_000}
-        answer = self.call("/session", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options, "timeouts": limits}}})
-        self.address += f"/session/{answer['sessionId']}"
-        self.call("/window/rect", {"width": size[0], "height": size[1]})
+        try:
+            self.address += f"/session/{self.call('/session', self.request, seconds=120)['sessionId']}"
+        except TimeoutError:
+            self.process.kill()
+            self.process.wait()
+            return False
+        return True
 
     def wait(self):
         while True:
@@ -88,10 +99,10 @@ class WebDriver:
                     raise
                 time.sleep(0.05)
 
-    def call(self, path, values=None, method=None):
+    def call(self, path, values=None, method=None, seconds=700):
         data = None if values is None else json.dumps(values).encode()
         try:
-            with urllib.request.urlopen(urllib.request.Request(self.address + path, data, method=method)) as answer:
+            with urllib.request.urlopen(urllib.request.Request(self.address + path, data, method=method), timeout=seconds) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise RuntimeError(error.read().decode()) from error

@@ -431,19 +431,19 @@ def walk(make_driver, address, album, seed, arguments):
     """Returns the number of steps, and what went wrong or None."""
     chosen = random.Random(f"page of {seed}")
     size, reduces_motion = chosen.choice(SIZES), chosen.random() < 0.8
-    driver = make_driver(size, reduces_motion)
-    one = Walk(driver, address, album, seed, arguments)
+    steps = []
     try:
-        one.start()
-        while len(one.steps) < arguments.steps:
-            one.step()
+        with contextlib.closing(make_driver(size, reduces_motion)) as driver:
+            one = Walk(driver, address, album, seed, arguments)
+            steps = one.steps
+            one.start()
+            while len(steps) < arguments.steps:
+                one.step()
     except Mismatch as error:
-        return len(one.steps), f"{one.steps[-1]}: {error}\n    " + "; ".join(one.steps)
+        return len(steps), f"{steps[-1]}: {error}\n    " + "; ".join(steps)
     except Exception:
-        return len(one.steps), f"{traceback.format_exc(limit=-3)}\n    " + "; ".join(one.steps)
-    finally:
-        driver.close()
-    return len(one.steps), None
+        return len(steps), f"{traceback.format_exc(limit=-3)}\n    " + "; ".join(steps)
+    return len(steps), None
 
 
 def main():

@@ -83,11 +83,11 @@ package final class PageSession {
         return app?.magnify?(point.clampedToPage, CGFloat(factor)) ?? false
     }
 
-    /// Handles a key on the view that has the focus; returns whether the key had an effect.
+    /// Handles a key on the view that has the focus, or gets it with the next frame; returns whether the key had an effect.
     package func key(_ key: PageKey, on view: HostViewID) -> Bool {
         app?.inputChanged?(false)
         if app?.perform?(key) == true { return true }
-        return keyboard.press(key, on: find(view) ?? frontView)
+        return keyboard.press(key, on: display.requestedFocus.flatMap(find) ?? find(view) ?? frontView)
     }
 
     /// Restores a state that the URL names.

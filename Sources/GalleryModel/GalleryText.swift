@@ -7,7 +7,7 @@
 /// program's own faults are English.
 public enum GalleryText: Int, Sendable, CaseIterable {
     // The wall.
-    case pictureCount, pictureNumber, pictureOf, sectionPictureOf, countOf, pair, groupSeparator, opensPicture, search, position
+    case pictures, pictureCount, pictureNumber, pictureOf, sectionPictureOf, countOf, pair, groupSeparator, opensPicture, search, position
     case waterfall, line, circle, fewerColumns, columns, moreColumns, auto, automatic, columnsHint, layout, layoutAndColumns, closeLayout
     // An open picture.
     case close, slideshow, pauseSlideshow, information, copyLink, downloadCopy, downloadOriginal, fullScreen, previousPicture, nextPicture
@@ -21,7 +21,7 @@ public enum GalleryText: Int, Sendable, CaseIterable {
     case stopped, notStarted, goToPicture, unknownPicture
     case noAnswer, notFound, damaged, programName, listName, indexName, noWebAssembly, programError, versionsDiffer, listDiffers, more
     // The static page.
-    case skip, pictures, titleOfPage, colophon, apps, requirements, empty, emptyRemedy
+    case skip, titleOfPage, colophon, apps, requirements, empty, emptyRemedy
     case pages, firstPage, previousPage, nextPage, pageOf, goToSection
     case stillAnimation, showInGallery
     // Sections of days and months.
@@ -38,6 +38,7 @@ public enum GalleryText: Int, Sendable, CaseIterable {
     /// The text in each language.
     public var translations: Translations {
         switch self {
+        case .pictures: ("Pictures", "Bilder", "الصور")
         case .pictureCount: ("Pictures: %1", "Bilder: %1", "الصور: %1")
         case .pictureNumber: ("Picture %1", "Bild %1", "الصورة %1")
         case .pictureOf: ("Picture %1 of %2", "Bild %1 von %2", "الصورة %1 من %2")
@@ -181,7 +182,6 @@ public enum GalleryText: Int, Sendable, CaseIterable {
         case .more: ("and %1 more", "und %1 weitere", "و%1 غيرها")
 
         case .skip: ("Skip to the pictures", "Zu den Bildern springen", "انتقل إلى الصور")
-        case .pictures: ("Pictures", "Bilder", "الصور")
         case .titleOfPage: ("%1 – page %2", "%1 – Seite %2", "%1 – الصفحة %2")
         case .colophon: ("Laid out by Cascade", "Angeordnet von Cascade", "رتّبه Cascade")
         case .apps: ("Apps", "Apps", "تطبيقات")

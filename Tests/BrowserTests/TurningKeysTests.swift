@@ -21,4 +21,16 @@ import Testing
         #expect(press(.left) == nil, "there is nothing to the left")
         #expect(try #require(press(.pageDown)) > 0)
     }
+
+    @Test func theSecondKeyOfAFrameActsOnTheViewThatTheFirstHasFocused() throws {
+        let page = try LinePage()
+        let first = try #require(page.pictures.cellForItem(at: [0, 0])).hostID
+        for _ in 0..<2 { #expect(page.session.key(.right, on: first)) }
+        page.settle()
+        #expect((page.pictures.collectionViewLayout as? LineLayout)?.currentIndexPath?.item == 2)
+        let third = try #require(page.pictures.cellForItem(at: [0, 2])).hostID
+        #expect(page.session.key(.left, on: third))
+        page.settle()
+        #expect((page.pictures.collectionViewLayout as? LineLayout)?.currentIndexPath?.item == 1)
+    }
 }

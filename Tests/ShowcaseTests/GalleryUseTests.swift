@@ -122,6 +122,17 @@ struct GalleryUseTests {
         }
     }
 
+    @Test func escapeCollapsesTheToolbarOfALowWindow() throws {
+        let scene = scene(CGSize(width: 568, height: 256))
+        scene.press("Layout and columns")
+        let button = try #require(scene.button("Fewer columns"))
+        #expect(button.accessibilityPerformEscape())
+        scene.screen.settle()
+        #expect(scene.button("Fewer columns") == nil)
+        let toggle = try #require(scene.button("Layout and columns"))
+        #expect(!toggle.accessibilityPerformEscape(), "it is collapsed")
+    }
+
     @Test func aTapOpensAPictureFromItsTileAndClosingReturnsIt() throws {
         let scene = scene()
         let start = try #require(scene.place(2))

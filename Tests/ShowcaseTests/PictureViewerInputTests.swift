@@ -39,6 +39,21 @@ struct PictureViewerInputTests {
         #expect(scene.viewer == nil)
     }
 
+    /// In a line the tile can be larger than the open picture, which is not scaled up.
+    @Test func aPullClosesAPictureThatIsStillOnItsWayFromALargerTile() throws {
+        let pictures = (0..<3).map { GalleryPicture(alternativeText: "Picture \($0)", width: 300, height: 200, large: "\($0)") }
+        let scene = GalleryScene(GalleryViewController(pictures: pictures), size: CGSize(width: 1366, height: 768))
+        scene.choose("Line")
+        scene.screen.settle()
+        let tile = try #require(scene.cell(0))
+        scene.tap(tile)
+        scene.screen.advance(by: 0.05)
+        let large = try #require(scene.large)
+        try #require(large.layer.presentation()!.frame.width > large.frame.width * 1.1, "the tile is larger")
+        scene.screen.swipe(over: [80, 300, 520, 730].map { CGPoint(x: 109, y: $0) })
+        #expect(scene.controller.state.open == nil)
+    }
+
     @Test(arguments: [false, true])
     func theSecondFingerOfAPinchDoesNotMoveAPictureThatCloses(reducesMotion: Bool) throws {
         let scene = scene(reducesMotion: reducesMotion)

@@ -348,17 +348,18 @@ function largestFile(number) {
 }
 
 /**
- * Opens a picture in another tab after a middle click or a click with Ctrl or Command, like a link.
- * @param {MouseEvent} event
+ * Opens a picture in another tab after a middle click, or a click or Enter with Ctrl or Command, like a link.
+ * @param {MouseEvent | KeyboardEvent} event
  */
 function openInNewTab(event) {
   const target = /** @type {Element} */ (event.target), item = root?.contains(target) && target.closest(".usable[role=listitem]");
-  if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
+  const button = event instanceof MouseEvent ? event.button : event.key === "Enter" && !event.repeat ? 0 : -1;
+  if (!item || !(button === 1 || button === 0 && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
   const url = largestFile(shownNumber(item));
   if (url && event.type !== "mousedown") open(url, "_blank", "noopener");
 }
-for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);
+for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick", "keydown"])) addEventListener(kind, openInNewTab);
 
 /**
  * Lets the browser's menu and a drag of an image have the picture's largest file in place of a rendition. Animations stay.

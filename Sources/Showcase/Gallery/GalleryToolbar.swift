@@ -55,6 +55,15 @@
 
         required init?(coder: NSCoder) { nil }
 
+        /// Collapses the toolbar, for the Escape key.
+        override func accessibilityPerformEscape() -> Bool {
+            guard isCollapsible, isExpanded else { return super.accessibilityPerformEscape() }
+            isExpanded = false
+            superview?.setNeedsLayout()
+            UIAccessibility.post(notification: .layoutChanged, argument: toggle)
+            return true
+        }
+
         /// Shows the current choices; the number of columns is automatic if the width determines it.
         func show(_ layout: GalleryState.Layout, isAutomatic: Bool, shown: Int, most: Int) {
             layouts.selectedSegmentIndex = layout.rawValue

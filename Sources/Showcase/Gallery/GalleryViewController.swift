@@ -97,6 +97,7 @@
             view.backgroundColor = .systemBackground
             view.tintColor = .readableTint
             layouts.waterfall.delegate = self
+            collectionView.accessibilityLabel = owner[.pictures]
             collectionView.backgroundColor = .systemBackground
             collectionView.contentInsetAdjustmentBehavior = .always
             collectionView.alwaysBounceVertical = true

@@ -71,6 +71,7 @@
                 for: .valueChanged
             )
             collectionView.backgroundColor = .systemBackground
+            collectionView.accessibilityLabel = title
             collectionView.allowsSelection = false
             collectionView.alwaysBounceVertical = true
             collectionView.register(NumberCell.self, forCellWithReuseIdentifier: NumberCell.identifier)

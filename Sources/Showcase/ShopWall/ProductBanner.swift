@@ -21,6 +21,7 @@
         /// Fades in with a product's name and price, and out again.
         func show(_ product: Product) {
             text = product.text(separator: " · ")
+            UIAccessibility.post(notification: .announcement, argument: text)
             settle()
             // The animation is running and ends by itself.
             if alpha == 1 { return }

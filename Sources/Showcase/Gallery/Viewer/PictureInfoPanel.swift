@@ -22,6 +22,8 @@
             backgroundColor = UIColor(rgb: 0x1E1E21)
             layer.cornerRadius = 14
             title.accessibilityTraits = .header
+            // Of the scrolling content, which the Tab key reaches.
+            list.accessibilityLabel = owner[.information]
             list.addSubview(title)
             addSubview(list)
         }

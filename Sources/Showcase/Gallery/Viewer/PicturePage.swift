@@ -146,10 +146,12 @@
         }
 
         /// Ends an animation of the picture where it is now, below a finger; returns whether there was one.
-        func catchPicture() -> Bool {
+        ///
+        /// - Parameter isOpening: Whether it is on the way from its tile, which can be larger: then it is not enlarged.
+        func catchPicture(isOpening: Bool) -> Bool {
             guard let current = picture.layer.presentation()?.frame, picture.frame != current, place == nil else { return false }
             for view in [picture, sharp, detail] { view.layer.removeAllAnimations() }
-            let factor = current.width / max(1, zoom.frame.width)
+            let factor = min(current.width / max(1, zoom.frame.width), isOpening ? 1 : .infinity)
             let center = zoom.center
             zoom.magnify(by: factor, at: center, movedTo: CGPoint(x: current.midX, y: current.midY), isElastic: true)
             layoutIfNeeded()

@@ -229,7 +229,10 @@
 
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             if isClosing { return }
-            if self.touches.count == 0 { hasCaught = page.catchPicture() || slideshow.isRunning }
+            if self.touches.count == 0 {
+                let isOpening = backdrop.layer.presentation().map { $0.opacity < 1 } ?? false
+                hasCaught = page.catchPicture(isOpening: isOpening) || slideshow.isRunning
+            }
             stopSlideshow()
             for touch in touches { self.touches.begin(ObjectIdentifier(touch), at: touch.location(in: self), time: touch.timestamp) }
             if self.touches.gesture == .pinch { endSwipe() }

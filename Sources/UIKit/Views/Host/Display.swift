@@ -172,6 +172,12 @@ package final class Display {
         operations.append(operation)
     }
 
+    /// The view that gets the focus with the next batch.
+    package var requestedFocus: HostViewID? {
+        for case .focus(let view) in operations.reversed() { return view }
+        return nil
+    }
+
     /// Passes the changes since the last batch to the host, if there are any.
     package func commit() {
         if operations.isEmpty, dirty.isEmpty { return }
