@@ -27,6 +27,7 @@ day=$(date +%Y%m%d)000
 background chromium Scripts/test-walk.sh 600 chromium "$day"
 background firefox after chromium Scripts/test-walk.sh 600 firefox "$day"
 background webkit after firefox Scripts/test-walk.sh 600 webkit "$day"
+background hour after webkit Scripts/soak-live.sh
 # Of the library, the engine and associated objects: the compiler checks that the rest is bound to the main actor.
 step "library, thread sanitizer" env CASCADE_TESTS=properties swift test --sanitize=thread --scratch-path .build-thread "${whole[@]}"
 step "library, address sanitizer" swift test --sanitize=address --scratch-path .build-address "${whole[@]}"
@@ -41,11 +42,13 @@ step "memory and frames of Embedded Swift" Scripts/check-embedded.sh
 # `make test` runs `make run` with a program that is built otherwise.
 step "program of make run" Scripts/run.sh build
 step "the package as a client adds it" Scripts/check-package.sh
-step "fuzzing, a minute each" Scripts/fuzz.sh 60
-step "an hour in the live pages" Scripts/soak-live.sh
+# A fuzz target has one thread.
+background fuzzing Scripts/fuzz.sh 60
 # Optimized, because the engine's fast paths access memory without bounds checks; `make test` has all of them unoptimized. With random cases of
 # collection views and layouts, and the messages of fatal errors.
 step "properties, all cases and others" env CASCADE_TESTS=properties CASCADE_SOAK=2 \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
+step "fuzzing, a minute each" finished fuzzing
+step "an hour in the live pages" finished hour
 
 print_times
