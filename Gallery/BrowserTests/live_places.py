@@ -249,6 +249,34 @@ def test_tap_at_once(new_context, address):
             live.quiet(300)
 
 
+HOLD_FRAMES = """
+() => {
+    const request = requestAnimationFrame.bind(globalThis), held = [];
+    globalThis.requestAnimationFrame = (run) => held.push(run);
+    globalThis.releaseFrames = () => {
+        globalThis.requestAnimationFrame = request;
+        held.forEach(run => request(run));
+    };
+}
+"""
+
+
+def test_late_frame(new_context, address):
+    """Tests that the entry of a link whose frame is late does not get the offset before it, to which Back would return."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        live.scroll(1400)
+        live.until("location.hash.includes('at=')")
+        live.evaluate(HOLD_FRAMES)
+        live.evaluate("location.hash = '#p4'")
+        # The entry is updated after a third of this time.
+        live.evaluate("new Promise(done => setTimeout(done, 1000))")
+        assert live.evaluate("history.state?.cascade?.top") is None, "the offset is unknown until the frame"
+        live.evaluate("releaseFrames()")
+        assert live.until(f"history.state.cascade.top === {SCROLLER}.scrollTop"), "the frame has the offset"
+        assert live.top < 1000, f"the link leads to the picture: {live.top}"
+
+
 @pytest.mark.parametrize("width", (1280, *further(390)))
 def test_layouts(new_context, address, width):
     """Tests that repeated changes from the waterfall to the circle or the line and back keep the picture."""

@@ -86,17 +86,10 @@ function set(el, name, value) {
 }
 
 /**
- * The texts in an element.
- * @param {Element} el
+ * The texts that a view and those in it show.
+ * @type {(node: ViewNode) => string}
  */
-function texts(el) {
-  const found = [], walker = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { data } = /** @type {Text} */ (walker.currentNode);
-    if (data.trim()) found.push(data);
-  }
-  return found.join(", ");
-}
+const texts = ({ content, children }) => [content?.textContent ?? "", ...children.map(texts)].filter(text => text.trim()).join(", ");
 
 /**
  * Sets the name, the description and the states of an element.
@@ -129,11 +122,12 @@ function updateTabIndex({ el, accessibility }) {
 }
 
 /** @param {ViewNode} node a view with a focus target and a description */
-function updateItem({ el, accessibility }) {
+function updateItem(node) {
+  const { el, accessibility } = node;
   const focusTarget = /** @type {HTMLElement} */ (accessibility.focusTarget);
   const description = /** @type {import("./schema.js").Describe} */ (accessibility.description);
   accessibility.isUpToDate = true;
-  setLabel(focusTarget, description, description.label || texts(el));
+  setLabel(focusTarget, description, description.label || texts(node));
   const hidesContent = description.label || !el.querySelector(".v [tabindex]");
   for (let other = el.firstElementChild; other; other = other.nextElementSibling) {
     if (other !== focusTarget) set(other, "aria-hidden", hidesContent ? "true" : "");
@@ -257,7 +251,7 @@ export class Accessibility {
     set(el, "aria-modal", role === "dialog" ? "true" : "");
     if (role === "dialog") this.dialog = el;
     set(el, "aria-level", role === "heading" ? String(description.level || 2) : "");
-    setLabel(el, description, role ? description.label || (role === "button" ? texts(el) : "") : "");
+    setLabel(el, description, role ? description.label || (role === "button" ? texts(node) : "") : "");
     if (role === "slider") {
       // A range from 0 to 100; screen readers speak the text. Only that of an app's own adjustable view has its value.
       const [, percent] = /^(\d+)\s?%$/.exec(description.value) ?? [];

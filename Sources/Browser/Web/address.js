@@ -165,7 +165,7 @@ export class GalleryAddress {
   constructor(album, gallery) {
     this.pictures = new PictureNames(album, gallery.missing);
     this.gallery = gallery;
-    this.timer = 0;
+    this.timer = this.frame = 0;
     /** The app's state, with numbers. */
     this.state = "";
     /**
@@ -262,8 +262,13 @@ export class GalleryAddress {
     return text ? `#${text}` : location.pathname + location.search;
   }
 
-  /** Updates the entry soon: browsers limit the changes of a URL to a hundred in half a minute. */
-  schedule() { this.timer ||= setTimeout(() => this.write(this.gallery.offset()), 320); }
+  /**
+   * Updates the entry soon: browsers limit the changes of a URL to a hundred in half a minute. Before the app's next frame, which can be late,
+   * the content has its former offset.
+   */
+  schedule() {
+    this.timer ||= setTimeout(() => { this.frame = requestAnimationFrame(() => this.write(this.gallery.offset())); }, 320);
+  }
 
   /**
    * @param {number | undefined} top the scroll offset; undefined if it is not known yet
@@ -277,6 +282,7 @@ export class GalleryAddress {
 
   stop() {
     clearTimeout(this.timer);
+    cancelAnimationFrame(this.frame);
     this.timer = 0;
   }
 
