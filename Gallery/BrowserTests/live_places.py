@@ -249,6 +249,23 @@ def test_tap_at_once(new_context, address):
             live.quiet(300)
 
 
+def test_closed_place(new_context, address):
+    """Tests that the entry to which a closed picture returns has the picture's place at once: a link can lead away from it."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        live.click("button", "Line")
+        live.until("location.hash.includes('layout=line')")
+        live.quiet(450)
+        live.tap(*live.at(live.seen()[1]))
+        live.until(lambda: live.opens(0))
+        live.press("ArrowRight")
+        live.until(lambda: live.number("open") == 1)
+        live.evaluate("addEventListener('popstate', () => { globalThis.returned = location.hash; })")
+        live.press("Escape")
+        live.until("globalThis.returned !== undefined")
+        assert "at=" in live.evaluate("returned"), "the entry has the place of the second picture"
+
+
 HOLD_FRAMES = """
 () => {
     const request = requestAnimationFrame.bind(globalThis), held = [];

@@ -56,9 +56,9 @@ class History:
             self.position -= 1
         self.entry.screen = screen
 
-    def link(self, named, shown):
+    def link(self, screen):
         """The URL changes, which always makes an entry."""
-        self.push(shown, self.screen.added(named))
+        self.push(screen, self.screen.added(screen))
 
     def push(self, screen, step):
         self.position += 1

@@ -418,7 +418,7 @@ class Walk:
         fragment = self.fragment(screen)
         if fragment == (self.driver.evaluate("() => location.hash") or "#"):
             return
-        self.history.link(screen, self.shown(screen))
+        self.history.link(self.shown(screen))
 
         def act():
             self.driver.evaluate(LINK, fragment)

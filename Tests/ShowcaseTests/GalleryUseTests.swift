@@ -122,6 +122,20 @@ struct GalleryUseTests {
         }
     }
 
+    @Test func aLinkFromOnePictureToAnotherReportsNoStateWithoutAPicture() throws {
+        let scene = scene()
+        scene.choose("Circle")
+        scene.screen.settle()
+        let first = scene.controller.state.first
+        scene.controller.state = GalleryState(layout: .circle, first: first, open: first + 3)
+        scene.screen.settle()
+        var opened: [Int?] = []
+        scene.controller.onStateChange = { opened.append($0.open) }
+        scene.controller.state = GalleryState(layout: .circle, first: first, open: first + 6)
+        scene.screen.settle()
+        #expect(!opened.isEmpty && opened.allSatisfy { $0 == first + 6 }, "\(opened)")
+    }
+
     @Test func escapeCollapsesTheToolbarOfALowWindow() throws {
         let scene = scene(CGSize(width: 568, height: 256))
         scene.press("Layout and columns")

@@ -294,6 +294,8 @@ export class GalleryAddress {
     Object.assign(this, this.returned);
     this.follower = undefined;
     this.report({ state, find }, fragment(this));
+    // The visitor can follow a link at once.
+    if (this.timer) this.settle();
   }
 
   /** Shows what the URL names. */

@@ -316,9 +316,11 @@
             same.open = state.open
             let open = state.open.flatMap { album.shownPosition(of: $0) }
             if same == state, (open == nil) == (state.open == nil) {
-                // The scroll position does not change.
-                if opened != open { closePicture(animated: open == nil) }
-                if let open { openPicture(open, animated: true) }
+                // The scroll position does not change, unless the closed picture is not visible.
+                quietly {
+                    if self.opened != open { self.closePicture(animated: open == nil) }
+                    if let open { self.openPicture(open, animated: true) }
+                }
                 told = state
                 return reportState()
             }
