@@ -51,7 +51,7 @@ struct GalleryTextTests {
     }
 
     @Test func theTextsAreTheFirstLine() {
-        var bytes = Array("Bilder: %1\tBild %1\n\(head)".utf8)[...]
+        var bytes = Array("Bilder\tBilder: %1\tBild %1\n\(head)".utf8)[...]
         let texts = GalleryLines.texts(&bytes)
         #expect(texts.text(.pictureCount, 12) == "Bilder: 12" && texts.text(.pictureNumber, 3) == "Bild 3" && texts[.close] == "")
         #expect(GalleryLines.album(bytes).title == "Holidays, 2026 – «été»")
@@ -60,7 +60,7 @@ struct GalleryTextTests {
     }
 
     @Test func valuesReplaceTheirPlacesOnly() {
-        func text(_ template: String) -> String { GalleryTexts([template]).text(.pictureCount, ["%2", "b"]) }
+        func text(_ template: String) -> String { GalleryTexts([template]).text(.pictures, ["%2", "b"]) }
         #expect(text("%1 of %2") == "%2 of b" && text("%2%1%2") == "b%2b" && text("a") == "a")
         #expect(["%", "%9", "%0", "%%", "%é"].map(text).allSatisfy { !$0.contains("b") }, "texts from outside can be anything")
         #expect(GalleryTexts(.german)[.close] == "Schließen")
