@@ -27,7 +27,7 @@ day=$(date +%Y%m%d)000
 background chromium Scripts/test-walk.sh 600 chromium "$day"
 background firefox after chromium Scripts/test-walk.sh 600 firefox "$day"
 background webkit after firefox Scripts/test-walk.sh 600 webkit "$day"
-background hour after webkit Scripts/soak-live.sh
+background soak after webkit Scripts/soak-live.sh
 # Of the library, the engine and associated objects: the compiler checks that the rest is bound to the main actor.
 step "library, thread sanitizer" env CASCADE_TESTS=properties swift test --sanitize=thread --scratch-path .build-thread "${whole[@]}"
 step "library, address sanitizer" swift test --sanitize=address --scratch-path .build-address "${whole[@]}"
@@ -49,6 +49,6 @@ background fuzzing Scripts/fuzz.sh 60
 step "properties, all cases and others" env CASCADE_TESTS=properties CASCADE_SOAK=2 \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
 step "fuzzing, a minute each" finished fuzzing
-step "an hour in the live pages" finished hour
+step "an hour in the live pages" finished soak
 
 print_times

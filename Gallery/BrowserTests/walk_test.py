@@ -481,6 +481,9 @@ def main():
                     if failure:
                         totals["failures"] += 1
                         print(f"FAILED seed {seed}, {failure}", flush=True)
+                # Without a browser all others would fail, too.
+                if not count:
+                    return
 
     with contextlib.ExitStack() as stack:
         places = [(stack.enter_context(served(site)), Album(site)) for site in arguments.sites]

@@ -31,7 +31,7 @@ public protocol Arrangement: Sendable {
 
     /// Applies changes, and recomputes placements from the first changed item.
     ///
-    /// The result equals arranging the changed sections from scratch. An arrangement of an app may do that.
+    /// The result equals arranging the changed sections from scratch, which an arrangement of an app may do instead.
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError)
 

@@ -316,7 +316,7 @@
             same.open = state.open
             let open = state.open.flatMap { album.shownPosition(of: $0) }
             if same == state, (open == nil) == (state.open == nil) {
-                // The scroll position does not change, unless the closed picture is not visible.
+                // The scroll position does not change, unless closing scrolls to a tile that is not visible. That state has no open picture.
                 quietly {
                     if self.opened != open { self.closePicture(animated: open == nil) }
                     if let open { self.openPicture(open, animated: true) }

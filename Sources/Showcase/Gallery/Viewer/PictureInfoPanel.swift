@@ -22,7 +22,7 @@
             backgroundColor = UIColor(rgb: 0x1E1E21)
             layer.cornerRadius = 14
             title.accessibilityTraits = .header
-            // Of the scrolling content, which the Tab key reaches.
+            // The Tab key reaches scrolling content, so it needs a name.
             list.accessibilityLabel = owner[.information]
             list.addSubview(title)
             addSubview(list)

@@ -230,7 +230,7 @@
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             if isClosing { return }
             if self.touches.count == 0 {
-                let isOpening = backdrop.layer.presentation().map { $0.opacity < 1 } ?? false
+                let isOpening = (backdrop.layer.presentation()?.opacity ?? 1) < 1
                 hasCaught = page.catchPicture(isOpening: isOpening) || slideshow.isRunning
             }
             stopSlideshow()
