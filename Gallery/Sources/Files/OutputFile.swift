@@ -78,32 +78,28 @@ package struct OutputFile: Sendable {
         if close(descriptor) != 0, errno != EINTR { throw FileError(name, .written) }
     }
 
+    /// Resolves the symbolic links of the path's last component, for a file that need not exist.
     private func destination() throws(FileError) -> Destination {
         if path == "-" { return .descriptor(STDOUT_FILENO) }
-        let target = try Self.descriptor(path) == nil ? followed() : path
-        if let descriptor = Self.descriptor(target) { return .descriptor(descriptor) }
-        guard let status = stat(target, followsLinks: false) else {
-            guard errno == ENOENT else { throw FileError(name, .written) }
-            return .file(target, former: nil)
-        }
-        if status.isFolder { throw FileError(name, .written, code: EISDIR) }
-        return .file(target, former: status)
-    }
-
-    /// Returns the path with the symbolic links of its last component resolved, for a file that need not exist.
-    private func followed() throws(FileError) -> String {
         if path.isEmpty { throw FileError(name, .written, code: ENOENT) }
         if path.hasSuffix("/") { throw FileError(name, .written, code: EISDIR) }
-        var current = path
+        var target = path
         for _ in 0..<40 {
-            if Self.descriptor(current) != nil { return current }
+            if let descriptor = Self.descriptor(target) { return .descriptor(descriptor) }
             var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-            let count = buffer.withUnsafeMutableBytes { readlink(current, $0.baseAddress!, $0.count) }
-            guard count >= 0 else { return current }
+            let count = readlink(target, &buffer, buffer.count)
+            if count < 0 {
+                guard let status = stat(target, followsLinks: false) else {
+                    guard errno == ENOENT else { throw FileError(name, .written) }
+                    return .file(target, former: nil)
+                }
+                if status.isFolder { throw FileError(name, .written, code: EISDIR) }
+                return .file(target, former: status)
+            }
             // A target with replaced bytes would be another file.
             guard let link = String(bytes: buffer[..<count], encoding: .utf8) else { throw FileError(name, .written, code: EILSEQ) }
-            let folder = current.lastIndex(of: "/").map { current[...$0] } ?? ""
-            current = link.hasPrefix("/") ? link : folder + link
+            let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+            target = link.hasPrefix("/") ? link : folder + link
         }
         throw FileError(name, .written, code: ELOOP)
     }

@@ -34,9 +34,12 @@ package struct ServerLimits: Sendable, Equatable {
     package var lingerTime: Duration = .seconds(2)
     /// The number of bytes of a chunk, which limits the memory of a response.
     package var chunkBytes = 64 * 1024
+    /// The time after which a response whose client does not read is closed if there are too many connections.
+    package var stallTime: Duration = .seconds(1)
     /// The maximum number of open connections.
     ///
-    /// A further one closes the connection that has waited longest; if all are receiving a response, it gets 503.
+    /// A further one closes the connection that has waited longest for a request, or else the one whose client has not read for longest. If
+    /// all are busy with responses that are read, it gets 503.
     package var connections = 480
 
     /// Creates the default limits, for a process with a limit of 1,024 open files.

@@ -69,6 +69,9 @@ package final class RawConnection: Sendable {
         }
     }
 
+    /// Receives all until the server closes the connection; `nil` unless it is one complete response.
+    package func receiveResponse() throws -> ServerResponse? { ServerResponse(try receiveAll()) }
+
     /// Whether the server has closed the connection.
     package var isClosed: Bool {
         var byte: UInt8 = 0

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A response among the bytes that a server wrote, parsed strictly.
 package struct ServerResponse: Sendable {
@@ -9,6 +9,8 @@ package struct ServerResponse: Sendable {
     package let body: [UInt8]
     /// The number of bytes of the response, with its head.
     package let length: Int
+
+    package var text: String { String(decoding: body, as: UTF8.self) }
 
     /// Returns the value of a header field, if there is exactly one with the name.
     package func header(_ name: String) -> String? {
@@ -27,6 +29,12 @@ package struct ServerResponse: Sendable {
             rest = rest.dropFirst(response.length)
         }
         return responses
+    }
+
+    /// Parses all bytes of a connection; `nil` unless they are one complete response.
+    package init?(_ bytes: Data) {
+        self.init([UInt8](bytes)[...])
+        guard length == bytes.count else { return nil }
     }
 
     /// Returns whether the bytes begin with a response.

@@ -16,11 +16,11 @@ package struct ArrangementDrawing: Sendable {
     /// The maximum number of drawn elements; the drawing mentions omitted ones.
     package var elementLimit = 20_000
 
-    private let elements: [PlacedElement]
-    private let contentSize: LayoutSize
-    private var sectionCount: Int
+    let elements: [PlacedElement]
+    let contentSize: LayoutSize
+    private(set) var sectionCount: Int
+    private(set) var container: LayoutRect?
     private var axis: LayoutAxis
-    private var container: LayoutRect?
     /// Returns the placement of a pinned element without pinning, if it is known.
     private var unpinned: @Sendable (LayoutElement) -> Placement? = { _ in nil }
 
@@ -56,14 +56,7 @@ package struct ArrangementDrawing: Sendable {
             container: container,
             frames: drawn.map(\.placement)
         )
-        let items = elements.count { $0.element.kind == .item }
-        var caption = DrawingCaption(title: title, items: items, sections: sectionCount, size: contentSize)
-        if let container { caption.addContainer(container, isInPicture: sheet.container != nil) }
-        if !queries.isEmpty { caption.addQueries(queries.count) }
-        if drawn.count < elements.count { caption.addNote("The first \(drawn.count) of \(elements.count) elements are drawn.") }
-        if elements.isEmpty { caption.addNote("There are no elements.") }
-        if sheet.factor < 1 { caption.addNote("Drawn smaller, 1 : \(SVG.number(1 / sheet.factor)).") }
-        if sheet.factor > 1 { caption.addNote("Drawn larger, \(SVG.number(sheet.factor)) : 1.") }
+        let caption = DrawingCaption(self, drawn: drawn.count, on: sheet)
         sheet.top = caption.height
 
         var svg = SVG()

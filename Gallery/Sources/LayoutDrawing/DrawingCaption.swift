@@ -8,19 +8,24 @@ struct DrawingCaption {
     private static let firstLine = 30.0
     private static let lineHeight = 17.0
 
-    init(title: String, items: Int, sections: Int, size: LayoutSize) {
-        self.title = title
-        lines.append(("\(Self.counted(items, "item")) in \(Self.counted(sections, "section")), content \(Self.extents(size))", nil))
+    /// - Parameter drawn: The number of drawn elements.
+    init(_ drawing: ArrangementDrawing, drawn: Int, on sheet: DrawingSheet) {
+        title = drawing.title
+        let (elements, factor) = (drawing.elements, sheet.factor)
+        let items = Self.counted(elements.count { $0.element.kind == .item }, "item", "items")
+        add("\(items) in \(Self.counted(drawing.sectionCount, "section", "sections")), content \(Self.extents(drawing.contentSize))")
+        if let container = drawing.container {
+            let place = "container \(Self.extents(container.size)) at \(Self.number(container.x)), \(Self.number(container.y))"
+            if sheet.container == nil { add("\(place), far from the content and not drawn") } else { add(place, swatch: "container") }
+        }
+        if !drawing.queries.isEmpty { add(Self.counted(drawing.queries.count, "query", "queries"), swatch: "query") }
+        if drawn < elements.count { add("The first \(drawn) of \(elements.count) elements are drawn.") }
+        if elements.isEmpty { add("There are no elements.") }
+        if factor < 1 { add("Drawn smaller, 1 : \(SVG.number(1 / factor)).") }
+        if factor > 1 { add("Drawn larger, \(SVG.number(factor)) : 1.") }
     }
 
-    mutating func addContainer(_ rect: LayoutRect, isInPicture: Bool) {
-        let place = "container \(Self.extents(rect.size)) at \(Self.number(rect.x)), \(Self.number(rect.y))"
-        lines.append(isInPicture ? (place, "container") : ("\(place), far from the content and not drawn", nil))
-    }
-
-    mutating func addQueries(_ count: Int) { lines.append((count == 1 ? "1 query" : "\(count) queries", "query")) }
-
-    mutating func addNote(_ text: String) { lines.append((text, nil)) }
+    private mutating func add(_ text: String, swatch: String? = nil) { lines.append((text, swatch)) }
 
     /// The height of all lines with the space below them.
     var height: Double { Self.firstLine + Self.lineHeight * Double(lines.count) + 18 }
@@ -47,7 +52,7 @@ struct DrawingCaption {
         }
     }
 
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 
     /// Returns a number for display, which may be infinite, such as an offset.
     private static func number(_ value: Double) -> String {

@@ -30,14 +30,13 @@ struct DrawingSheet {
     ///
     /// A container that is farther away from the content than its own size is omitted.
     init(content: LayoutSize?, container: LayoutRect?, frames: [Placement]) {
-        var bounds: LayoutRect?
         contentBounds = content.map { LayoutRect(origin: .zero, size: $0) }
-        for rect in [contentBounds].compactMap({ $0 }) + frames.map(\.drawnBounds) { bounds = bounds?.union(rect) ?? rect }
-        let near = container.flatMap { rect in
+        var bounds = contentBounds
+        for frame in frames { bounds = bounds?.union(frame.drawnBounds) ?? frame.drawnBounds }
+        containerBounds = container.flatMap { rect in
             (bounds ?? rect).insetBy(-rect.width, -rect.height).touches(rect) ? rect : nil
         }
-        if let near { bounds = bounds?.union(near) ?? near }
-        containerBounds = near
+        if let containerBounds { bounds = bounds?.union(containerBounds) ?? containerBounds }
         self.bounds = bounds ?? .zero
         let extent = max(self.bounds.width, self.bounds.height)
         factor = extent <= 0 ? 1 : extent > Self.most ? Self.most / extent : max(1, min(Self.least / extent, Self.greatestFactor))

@@ -22,11 +22,7 @@ struct ServeLoadTests {
     }
 
     /// Returns the status of a response; 0 if the connection was closed without one.
-    private static func status(_ port: UInt16) throws -> Int {
-        let connection = try RawConnection(port: port)
-        try connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-        return ServerResponse.read(Array(try connection.receiveAll())).first?.status ?? 0
-    }
+    private static func status(_ port: UInt16) throws -> Int { try RawRequest("/").response(from: port)?.status ?? 0 }
 
     private func expectEnd(_ process: RunningCascade) async throws {
         kill(process.identifier, SIGTERM)

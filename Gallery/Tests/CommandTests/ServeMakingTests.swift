@@ -66,9 +66,7 @@ struct ServeMakingTests {
     }
 
     private func get(_ port: UInt16, _ path: String) throws -> ServerResponse {
-        let connection = try RawConnection(port: port)
-        try connection.send("GET /\(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-        return try #require(ServerResponse.read(Array(try connection.receiveAll())).first)
+        try #require(try RawRequest("/\(path)").response(from: port))
     }
 
     /// Requests a picture until it is made, as the page does: the server answers 503 after a time.
@@ -80,7 +78,7 @@ struct ServeMakingTests {
 
     /// Returns the page, and the paths of its pictures at their smallest size.
     private func page(_ port: UInt16) throws -> (html: String, pictures: [String]) {
-        let html = String(decoding: try get(port, "").body, as: UTF8.self)
+        let html = try get(port, "").text
         return (html, html.matches(of: /<img src="(pictures\/[^"]+)"/).map { String($0.1) })
     }
 
@@ -99,7 +97,7 @@ struct ServeMakingTests {
             var colors: Set<Substring> = []
             let areKnown = try Waiting.until {
                 let new = try #require(try self.page(port).html.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
-                let text = String(decoding: try get(port, String(new)).body, as: UTF8.self)
+                let text = try get(port, String(new)).text
                 colors = text.contains("#808080") ? [] : Set(text.matches(of: /#p\d+ \.picture\{background-color:#/).map(\.0))
                 return colors.count == Pictures.count
             }

@@ -66,11 +66,7 @@ struct PictureMakingTests {
     }
 
     private func get(_ port: UInt16, _ path: String, method: String = "GET") async throws -> ServerResponse {
-        try await RawConnection.onThread {
-            let connection = try RawConnection(port: port)
-            try connection.send("\(method) /\(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-            return try #require(ServerResponse.read(Array(try connection.receiveAll())).first)
-        }
+        try #require(try await RawRequest("/\(path)", method: method).send(to: port))
     }
 
     @Test func aRequestWaitsForItsPicture() async throws {

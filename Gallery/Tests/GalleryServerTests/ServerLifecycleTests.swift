@@ -104,12 +104,14 @@ struct ServerLifecycleTests {
     @Test func requestsBeforeTheSiteIsReadyAreAnsweredWithRetryAfter() async throws {
         let server = try await GalleryServer(port: 0)
         let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
-        let early = try #require(try await RawRequest("/").send(to: port))
-        #expect(early.status == 503 && early.headers["retry-after"] == "1" && early.headers["cache-control"] == "no-store")
-        #expect(early.headers["content-type"] == "text/html; charset=utf-8")
-        #expect(early.text.contains("<h1>The pictures are being read.</h1>") && early.text.contains(#"http-equiv="refresh""#))
+        for page in ["/", "/index.html", "/live/apps.html"] {
+            let early = try #require(try await RawRequest(page).send(to: port))
+            #expect(early.status == 503 && early.header("retry-after") == "1" && early.header("cache-control") == "no-store")
+            #expect(early.header("content-type") == "text/html; charset=utf-8")
+            #expect(early.text.contains("<h1>The pictures are being read.</h1>") && early.text.contains(#"http-equiv="refresh""#))
+        }
         let file = try #require(try await RawRequest("/pictures/a.webp").send(to: port))
-        #expect(file.status == 503 && file.headers["retry-after"] == "1" && file.text.hasPrefix("The pictures are being read."))
+        #expect(file.status == 503 && file.header("retry-after") == "1" && file.text.hasPrefix("The pictures are being read."))
         server.serve(try site())
         #expect(try await RawRequest("/").send(to: port)?.status == 200)
         await server.stop()

@@ -29,7 +29,7 @@ final class Connections {
 
     var responses: SiteResponses { served.withLockedValue { $0 } }
 
-    /// Adds a connection; closes the one that has waited longest if there are too many.
+    /// Adds a connection; closes another one that waits for its client if there are too many.
     ///
     /// - Returns: Whether there is room for it.
     /// - Complexity: O(*n*) for *n* connections if there are too many, otherwise O(1).
@@ -47,10 +47,16 @@ final class Connections {
         for _ in 0..<Self.shedAtOnce { _ = closeLongestWaiting() }
     }
 
-    /// Closes the connection that has waited longest for its client; returns `false` if none waits.
+    /// Closes the connection that has waited longest for a request or, if none does, for a client that does not read its response.
+    ///
+    /// - Returns: Whether there was one.
     private func closeLongestWaiting() -> Bool {
+        let unread = eventLoop.now - TimeAmount(limits.stallTime)
         let waiting = open.values.lazy.compactMap { connection in connection.waitingSince.map { (connection, since: $0) } }
-        guard let (longest, _) = waiting.min(by: { $0.since < $1.since }) else { return false }
+        let longest =
+            waiting.filter { !$0.0.isAnswering }.min { $0.since < $1.since }
+            ?? waiting.filter { $0.since <= unread }.min { $0.since < $1.since }
+        guard let longest = longest?.0 else { return false }
         open[ObjectIdentifier(longest)] = nil
         longest.close()
         return true

@@ -31,8 +31,9 @@ final class RequestHandler: ChannelInboundHandler {
     private var withdraw: (@Sendable () -> Void)?
     /// The time at which the current phase has taken too long.
     private(set) var deadline = NIODeadline.distantFuture
-    /// The start of the wait for the client, during which the connection can be closed to make room; `nil` during a response.
+    /// The start of the wait for the client, to send a request or to read a chunk of its response; `nil` while the server has work to do.
     private(set) var waitingSince: NIODeadline?
+    var isAnswering: Bool { phase == .answering }
 
     init(_ connections: Connections) { self.connections = connections }
 
@@ -202,10 +203,12 @@ final class RequestHandler: ChannelInboundHandler {
     private func write(_ data: Data, of body: Response.Body, to end: Int) {
         guard phase == .answering, let context else { return }
         enter(.answering)
+        waitingSince = connections.eventLoop.now
         let written = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: data)))))
         // Through the event loop, so that a fast client does not block it and a long body does not deepen the stack.
         written.assumeIsolated().whenComplete { result in
             guard case .success = result, end < body.count else { return self.finish(result) }
+            self.waitingSince = nil
             self.connections.eventLoop.assumeIsolated().execute { self.sendChunk(of: body, from: end) }
         }
     }

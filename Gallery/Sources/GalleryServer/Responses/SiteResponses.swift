@@ -37,7 +37,7 @@ struct SiteResponses: Sendable {
         let path: Substring
         do { path = try rules.path(of: request) } catch { return .response(error) }
         guard let site else {
-            if path.hasSuffix("/") { return .response(.waitingPage) }
+            if path.hasSuffix("/") || path.hasSuffix(".html") { return .response(.waitingPage) }
             return .response(Response(503, "The pictures are being read. Try again in a moment.", fields: Response.retry))
         }
         let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")

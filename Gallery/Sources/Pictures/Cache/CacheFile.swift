@@ -20,9 +20,12 @@ enum CacheFile {
         read(file).flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
     }
 
+    /// Writes a file, and creates its folder if there is none.
+    ///
     /// Does not wait for the disk: a thumbnail that is damaged by a power failure is detected and made again.
     static func write(_ data: Data, to file: FilePath) throws(Failure) {
         try change { () throws(FileError) in
+            try Folder.create(Folder.parent(of: file.readable))
             let new = try TemporaryFile(for: file.readable)
             try new.write(Array(data))
             try new.replaceTarget()

@@ -32,10 +32,8 @@ struct ThumbnailCache: Sendable {
         self.folder = folder
         self.widths = widths
         self.hasLocation = hasLocation
-        try CacheFile.makeFolder(folder)
         let marker = folder.appending(FileName(Self.marker))
         if marker.status == nil { try CacheFile.write(Data(Self.markerText.utf8), to: marker) }
-        try CacheFile.makeFolder(folder.appending(Self.pathsFolder))
     }
 
     /// Returns the picture with a content; `nil` if it must be decoded, because it is missing or a thumbnail is damaged.
@@ -68,7 +66,6 @@ struct ThumbnailCache: Sendable {
 
     /// Stores the thumbnails of a picture.
     func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(Failure) -> PictureRecord {
-        try CacheFile.makeFolder(subfolder(hash))
         var picture = PictureRecord(hash: hash, facts: made.facts, length: length, color: made.color)
         picture.thumbnails = try made.thumbnails.map { (made) throws(Failure) in
             try store(made, in: file(hash, "\(made.size.width)"))
@@ -80,20 +77,9 @@ struct ThumbnailCache: Sendable {
         return picture
     }
 
-    /// Stores one thumbnail of a picture until all of them are stored, which replaces it.
-    ///
-    /// It looks like the one that replaces it, but may have other bytes: a decoder reads fewer pixels for it.
-    func store(_ made: PictureThumbnails.Thumbnail, as hash: ContentHash, width: Int) throws(Failure) {
-        try CacheFile.makeFolder(subfolder(hash))
-        try CacheFile.write(made.webp, to: file(hash, "\(width)"))
-    }
-
     /// Returns the record of a picture without thumbnails; stores its preview for the time until they are stored.
     func prepare(_ head: PictureHead, of content: WorkerContent) throws(Failure) -> PictureRecord {
-        if let preview = head.preview {
-            try CacheFile.makeFolder(subfolder(content.hash))
-            try CacheFile.write(preview, to: file(content.hash, "preview"))
-        }
+        if let preview = head.preview { try CacheFile.write(preview, to: file(content.hash, "preview")) }
         return PictureRecord(
             hash: content.hash,
             facts: head.facts,

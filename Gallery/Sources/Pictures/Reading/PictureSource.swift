@@ -147,7 +147,8 @@ final class PictureSource: Sendable {
             guard content.hash == hash else { throw SkipReason.changed }
             reader.willDecode?(path.readable)
             let made: PictureThumbnails = try worker.ask(.decode(widths: [width], readsLocation: false, withAnimation: false))
-            try cache.store(made.thumbnails[0], as: hash, width: width)
+            // It looks like the one that replaces it, but may have other bytes: a decoder reads fewer pixels for it.
+            try CacheFile.write(made.thumbnails[0].webp, to: cache.file(hash, "\(width)"))
         }
     }
 }

@@ -38,9 +38,13 @@ struct MessageChannel {
         var bytes = Data(count: count)
         var received = 0
         while received < count {
+            var milliseconds: Int32 = -1
+            if let deadline { milliseconds = Int32(clamping: Int(max(0, (deadline - .now) / .milliseconds(1)))) }
+            var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             // Received bytes are read even after the deadline, because this process may have been suspended meanwhile.
-            try wait(until: deadline)
-            let got = bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress! + received, count - received, 0) }
+            let ready = Foundation.poll(&poll, 1, milliseconds)
+            if ready == 0 { throw .timedOut }
+            let got = ready < 0 ? -1 : bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress! + received, count - received, 0) }
             if got > 0 {
                 received += got
             } else if got == 0 || errno != EINTR {
@@ -48,17 +52,5 @@ struct MessageChannel {
             }
         }
         return bytes
-    }
-
-    private func wait(until deadline: ContinuousClock.Instant?) throws(Failure) {
-        while true {
-            var milliseconds: Int32 = -1
-            if let deadline { milliseconds = Int32(clamping: Int(max(0, (deadline - .now) / .milliseconds(1)))) }
-            var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            let ready = Foundation.poll(&poll, 1, milliseconds)
-            if ready > 0 { return }
-            if ready == 0 { throw .timedOut }
-            guard errno == EINTR else { throw .closed }
-        }
     }
 }

@@ -13,11 +13,9 @@ final class WorkerPool: @unchecked Sendable {
 
     /// Ends all idle workers.
     func end() {
-        let workers = lock.withLock {
-            defer { idle = [] }
-            return idle
-        }
-        for worker in workers { worker.end() }
+        // They end when they are deallocated, after the lock is released.
+        var workers: [WorkerProcess] = []
+        lock.withLock { swap(&workers, &idle) }
     }
 
     /// Calls a closure with a worker.
@@ -28,25 +26,20 @@ final class WorkerPool: @unchecked Sendable {
     /// - Parameter body: Uses the worker; called again with a new one if the first had been used or was killed.
     /// - Throws: Errors of the closure, and ``Failure`` if no worker can be started.
     func use<Result>(_ body: (WorkerProcess) throws -> Result) throws -> Result {
-        var process = try lock.withLock({ idle.popLast() }) ?? start()
+        var reused = lock.withLock { idle.popLast() }
         var wasKilled = false
         while true {
+            let process = try reused.take() ?? start()
+            defer { if !process.hasEnded { lock.withLock { idle.append(process) } } }
             let wasUsed = process.isUsed
             do {
-                let result = try body(process)
-                lock.withLock { idle.append(process) }
-                return result
+                return try body(process)
             } catch {
-                // A worker that has not ended gave the reason itself.
-                guard process.hasEnded else {
-                    lock.withLock { idle.append(process) }
-                    throw error
-                }
                 let reason = error as? SkipReason
                 let isKilled = reason == .decoderKilled
-                guard reason != .tookTooLong(worker.seconds), wasUsed || isKilled && !wasKilled else { throw error }
+                // A worker that has not ended gave the reason itself.
+                guard process.hasEnded, reason != .tookTooLong(worker.seconds), wasUsed || isKilled && !wasKilled else { throw error }
                 wasKilled = wasKilled || isKilled
-                process = try start()
             }
         }
     }

@@ -131,7 +131,7 @@ final class WorkerProcess {
     ///
     /// - Returns: The status of `waitpid`; 0 if it has not ended yet.
     @discardableResult
-    func end() -> Int32 {
+    private func end() -> Int32 {
         guard !hasEnded else { return 0 }
         hasEnded = true
         kill(identifier, SIGKILL)
