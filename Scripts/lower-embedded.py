@@ -10,6 +10,7 @@ of the stock toolchain lacks for WebAssembly is replaced:
     nonisolated, isolated deinit              the words removed; `nonisolated(unsafe)` stays
     MainActor.assumeIsolated {                do {
     @Sendable                                 removed
+    Any?                                      AnyObject?, because that build has no values of any type
     weak var                                  @ZeroingReference var, a type of Sources/Modules/EmbeddedFoundation
     deinit {                                  deinit { clearWeakReferences(to: self); so that they are nil from here on, as elsewhere
 
@@ -30,6 +31,7 @@ RULES = [
     (re.compile(r"@Sendable\b *"), ""),
     (re.compile(r"\bnonisolated\b(?!\() *"), ""),
     (re.compile(r"\bisolated (?=deinit\b)"), ""),
+    (re.compile(r"\bAny\?"), "AnyObject?"),
     (re.compile(r"^( *)((?:@?\w+(?:\(set\))? +)*)weak var(?= \w+: )"), r"\1@ZeroingReference \2var"),
     (re.compile(r"\bdeinit \{"), "deinit { clearWeakReferences(to: self);"),
 ]

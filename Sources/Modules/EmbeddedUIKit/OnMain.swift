@@ -1,4 +1,5 @@
 /// Calls the closure: this build has one thread.
+@inline(__always)
 func onMain<Result>(_ body: () -> Result) -> Result { body() }
 
 /// Calls the closure: this build has one thread.

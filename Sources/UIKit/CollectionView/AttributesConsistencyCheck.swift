@@ -10,21 +10,7 @@ final class AttributesConsistencyCheck {
     private var preparation = -1
     private var known: [ElementID: UICollectionViewLayoutAttributes] = [:]
     /// The views that the data source has dequeued in its current request.
-    private var dequeued: [UICollectionReusableView] = []
-
-    /// Begins a request to the data source; returns the views of the enclosing one for `endRequest(_:)`.
-    fileprivate func beginRequest() -> [UICollectionReusableView] {
-        defer { dequeued = [] }
-        return dequeued
-    }
-
-    /// Ends a request; returns the views that were dequeued in it.
-    fileprivate func endRequest(_ outer: [UICollectionReusableView]) -> [UICollectionReusableView] {
-        defer { dequeued = outer }
-        return dequeued
-    }
-
-    fileprivate func record(_ view: UICollectionReusableView) { dequeued.append(view) }
+    fileprivate var dequeued: [UICollectionReusableView] = []
 
     /// Compares the results of a query with those since the last preparation, and their paths with the number of sections.
     func check(_ elements: [UICollectionViewLayoutAttributes], preparation: Int, sections: Int) {
@@ -68,14 +54,17 @@ final class AttributesConsistencyCheck {
 extension UICollectionView {
     /// Runs a request to the data source; stops the program if it dequeues a view and returns another one (rule 12.11).
     final func checkingDequeuedViews(for id: ElementID, _ request: () -> UICollectionReusableView?) -> UICollectionReusableView? {
-        let outer = consistencyCheck.beginRequest()
+        // A request can contain another one.
+        let outer = consistencyCheck.dequeued
+        consistencyCheck.dequeued = []
         let view = request()
-        for other in consistencyCheck.endRequest(outer) where other !== view {
+        for other in consistencyCheck.dequeued where other !== view {
             usageError(
                 "UICollectionView: the data source dequeued a view with identifier \(other.reuseIdentifier ?? "") for index path "
                     + "\(AttributesConsistencyCheck.name(id.path)) and did not return it; dequeue only the view to return."
             )
         }
+        consistencyCheck.dequeued = outer
         return view
     }
 
@@ -87,7 +76,7 @@ extension UICollectionView {
                     + "make a view that does not belong to it."
             )
         }
-        consistencyCheck.record(view)
+        consistencyCheck.dequeued.append(view)
     }
 
     /// Stops the program if the layout has no attributes for the path of a decoration view of a batch (rule 12.8).

@@ -2,24 +2,20 @@
 struct CollectedBatch {
     typealias Completion = (Bool) -> Void
 
-    /// A batch whose update block is running.
-    ///
-    /// A class, so that changes are appended in place.
-    private final class Collected {
-        var changes = BatchChanges()
-        var completions: [Completion] = []
-    }
-
     private enum Phase {
         case idle
-        case collecting(Collected)
+        /// The update block of the batch is running.
+        case collecting(BatchChanges, [Completion])
         /// The layout is between `prepare()` and `finalizeCollectionViewUpdates()` of the batch.
         case applying
     }
 
     private var phase = Phase.idle
 
-    var isCollecting: Bool { collected != nil }
+    var isCollecting: Bool {
+        if case .collecting = phase { return true }
+        return false
+    }
 
     /// Whether the layout is between `prepare()` and `finalizeCollectionViewUpdates()`; then adjustments of the offset have no effect.
     var isApplying: Bool {
@@ -27,36 +23,34 @@ struct CollectedBatch {
         return false
     }
 
-    private var collected: Collected? {
-        guard case .collecting(let batch) = phase else { return nil }
-        return batch
-    }
-
     /// Starts to collect the changes of a batch.
     mutating func begin(_ completion: Completion?) {
-        phase = .collecting(Collected())
+        phase = .collecting(BatchChanges(), [])
         _ = nest(completion)
     }
 
     /// Begins a nested batch, whose completion handler is called first (rule 2.30); returns `false` if no batch is being collected.
     mutating func nest(_ completion: Completion?) -> Bool {
-        guard let collected else { return false }
-        if let completion { collected.completions.append(completion) }
+        guard case .collecting(let changes, let completions) = phase else { return false }
+        if let completion { phase = .collecting(changes, completions + [completion]) }
         return true
     }
 
     /// Adds a change to the current batch; returns `false` if no batch is being collected.
     mutating func collect(_ addChange: (inout BatchChanges) -> Void) -> Bool {
-        guard let collected else { return false }
-        addChange(&collected.changes)
+        guard case .collecting(var changes, let completions) = phase else { return false }
+        // Then the arrays have one owner, so that a change does not copy them.
+        phase = .idle
+        addChange(&changes)
+        phase = .collecting(changes, completions)
         return true
     }
 
     /// Ends the collection; returns the changes, and the completion handlers in the order of their calls.
     mutating func end() -> (changes: BatchChanges, completions: [Completion]) {
-        guard let collected else { return (BatchChanges(), []) }
+        guard case .collecting(let changes, let completions) = phase else { return (BatchChanges(), []) }
         phase = .idle
-        return (collected.changes, collected.completions)
+        return (changes, completions)
     }
 
     mutating func beginApplying() { phase = .applying }

@@ -5,6 +5,11 @@ public import Foundation
 public struct DataSourceOptionalMethods {
     let dataSource: any UICollectionViewDataSource
 
+    /// Returns the number of sections; 1 if the data source does not implement the method.
+    public func callAsFunction(in collectionView: UICollectionView) -> Int {
+        dataSource.numberOfSections(in: collectionView)
+    }
+
     /// Returns the supplementary view, for a call with `!`.
     public func callAsFunction(
         _ collectionView: UICollectionView,
@@ -45,23 +50,8 @@ extension UICollectionViewDataSource {
     /// The optional methods that begin with `collectionView`.
     @_disfavoredOverload
     public var collectionView: DataSourceOptionalMethods? { DataSourceOptionalMethods(dataSource: self) }
-}
 
-/// The method `numberOfSections(in:)`, for calls with the question mark of Apple's optional methods.
-///
-/// A data source that does not implement the method has one section.
-@preconcurrency @MainActor
-public struct NumberOfSectionsMethod {
-    let dataSource: any UICollectionViewDataSource
-
-    /// Returns the number of sections.
-    public func callAsFunction(in collectionView: UICollectionView) -> Int {
-        dataSource.numberOfSections(in: collectionView)
-    }
-}
-
-extension UICollectionViewDataSource {
     /// The optional method `numberOfSections(in:)`.
     @_disfavoredOverload
-    public var numberOfSections: NumberOfSectionsMethod? { NumberOfSectionsMethod(dataSource: self) }
+    public var numberOfSections: DataSourceOptionalMethods? { DataSourceOptionalMethods(dataSource: self) }
 }

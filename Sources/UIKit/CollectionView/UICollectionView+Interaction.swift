@@ -229,12 +229,7 @@ extension UICollectionView {
     private final func layOutAfterMovement() {
         invalidateCounts()
         loadCounts()
-        UIView.animate(
-            withDuration: UICollectionView.changeDuration,
-            delay: 0,
-            options: .allowUserInteraction,
-            animations: { self.layOutElements() }
-        )
+        UICollectionView.change(animations: { self.layOutElements() }, completion: { _ in })
     }
 
     /// Moves an item, which changes the index paths of the items between both positions by one; the views keep their items.

@@ -23,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nil, bundle: nil)
     }
 
-    // The browser has no bundles.
+    // A flow layout would be linked into every page.
     #if !hasFeature(Embedded)
         /// Makes a controller with a flow layout; there are no nibs.
         public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

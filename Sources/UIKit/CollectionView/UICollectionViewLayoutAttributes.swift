@@ -134,12 +134,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
     #if hasFeature(Embedded)
         /// Returns a copy of the same class; subclasses override this method to copy their values.
         open override func copy() -> NSObject { duplicate() }
-
-        /// Returns whether other attributes have the same values; subclasses override this method to compare theirs.
-        open override func isEqual(_ object: AnyObject?) -> Bool {
-            guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-            return self === other || isSame(as: other)
-        }
     #else
         /// Returns a copy of the same class; subclasses override this method to copy their values.
         open func copy(with zone: NSZone? = nil) -> Any {
@@ -151,15 +145,15 @@ open class UICollectionViewLayoutAttributes: NSObject {
             onMain { copy(with: nil) }
         }
 
-        /// Returns whether other attributes have the same values; subclasses override this method to compare theirs.
-        nonisolated open override func isEqual(_ object: Any?) -> Bool {
-            guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-            return onMain { self === other || isSame(as: other) }
-        }
-
         /// The hash of the index path.
         nonisolated open override var hash: Int { onMain { indexPath.hashValue } }
     #endif
+
+    /// Returns whether other attributes have the same values; subclasses override this method to compare theirs.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return onMain { self === other || isSame(as: other) }
+    }
 
     private final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
         let looksSame =

@@ -26,14 +26,8 @@ open class UIAction: UIMenuElement {
     open var state: UIMenuElement.State
     /// A longer description of the action.
     open var discoverabilityTitle: String?
-    // Embedded Swift has no casts from Any.
-    #if hasFeature(Embedded)
-        /// The control that performs the action, during its handler.
-        open internal(set) var sender: AnyObject?
-    #else
-        /// The control that performs the action, during its handler.
-        open internal(set) var sender: Any?
-    #endif
+    /// The control that performs the action, during its handler.
+    open internal(set) var sender: Any?
     private final let handler: UIActionHandler
 
     /// Makes an action with a handler.

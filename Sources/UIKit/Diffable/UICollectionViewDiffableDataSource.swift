@@ -68,7 +68,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
                 completion?()
                 return
             }
-            let difference = SnapshotDifference(from: self.current, to: snapshot)
+            let difference = BatchChanges(from: self.current, to: snapshot)
             view.runBeforeDeferred {
                 if animatingDifferences {
                     self.run(difference, to: target, in: view) { _ in completion?() }
@@ -101,7 +101,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     }
 
     private final func run(
-        _ difference: SnapshotDifference,
+        _ difference: BatchChanges,
         to target: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         in view: UICollectionView,
         _ completion: ((Bool) -> Void)?
@@ -246,7 +246,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     }
 }
 
-extension SnapshotDifference {
+extension BatchChanges {
     /// Performs the changes on a collection view, inside a batch.
     @MainActor
     func tell(_ view: UICollectionView) {

@@ -102,14 +102,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    // Embedded Swift has no casts from Any.
-    #if hasFeature(Embedded)
-        /// Returns whether another object is an equal color; dynamic colors are equal only to themselves.
-        public override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
-    #else
-        /// Returns whether another object is an equal color; dynamic colors are equal only to themselves.
-        public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
-    #endif
+    /// Returns whether another object is an equal color; dynamic colors are equal only to themselves.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
 
     /// The hash value, equal for equal colors.
     public override var hash: Int {

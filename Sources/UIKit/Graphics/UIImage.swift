@@ -98,14 +98,8 @@ open class UIImage: NSObject, @unchecked Sendable {
                 && content != .none && content == other.content
     }
 
-    // Embedded Swift has no casts from Any.
-    #if hasFeature(Embedded)
-        /// Returns whether another object is an equal image.
-        open override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIImage).map { isSame(as: $0) } ?? false }
-    #else
-        /// Returns whether another object is an equal image.
-        open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map { isSame(as: $0) } ?? false }
-    #endif
+    /// Returns whether another object is an equal image.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map { isSame(as: $0) } ?? false }
 
     /// The hash value, equal for equal images.
     open override var hash: Int {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, called with the question mark of Apple's optional methods.
+/// The methods of a delegate with several arguments, for calls with the question mark of Apple's optional methods.
 @preconcurrency @MainActor
-public struct WillEndDraggingMethod {
+public struct ScrollViewDelegateOptionalMethods {
     let delegate: any UIScrollViewDelegate
 
     /// Called when the drag ends; the delegate can change the target offset.
@@ -13,12 +13,6 @@ public struct WillEndDraggingMethod {
     ) {
         delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
     }
-}
-
-/// `scrollViewDidEndDragging(_:willDecelerate:)`, called with the question mark of Apple's optional methods.
-@preconcurrency @MainActor
-public struct DidEndDraggingMethod {
-    let delegate: any UIScrollViewDelegate
 
     /// Called when the drag ended.
     public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -40,11 +34,11 @@ extension UIScrollViewDelegate {
 
     /// Called when the drag ends; the delegate can change the target offset.
     @_disfavoredOverload
-    public var scrollViewWillEndDragging: WillEndDraggingMethod? { WillEndDraggingMethod(delegate: self) }
+    public var scrollViewWillEndDragging: ScrollViewDelegateOptionalMethods? { ScrollViewDelegateOptionalMethods(delegate: self) }
 
     /// Called when the drag ended.
     @_disfavoredOverload
-    public var scrollViewDidEndDragging: DidEndDraggingMethod? { DidEndDraggingMethod(delegate: self) }
+    public var scrollViewDidEndDragging: ScrollViewDelegateOptionalMethods? { ScrollViewDelegateOptionalMethods(delegate: self) }
 
     /// Called when the deceleration begins.
     @_disfavoredOverload

@@ -124,14 +124,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// The additional space between lines: 0.
     public var leading: CGFloat { 0 }
 
-    // Embedded Swift has no casts from Any.
-    #if hasFeature(Embedded)
-        /// Returns whether another object is an equal font.
-        public override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIFont).map { $0.values == values } ?? false }
-    #else
-        /// Returns whether another object is an equal font.
-        public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { $0.values == values } ?? false }
-    #endif
+    /// Returns whether another object is an equal font.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { $0.values == values } ?? false }
 
     /// The hash value, equal for equal fonts.
     public override var hash: Int {

@@ -108,18 +108,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             || values.accessibilityContrast != other.values.accessibilityContrast
     }
 
-    // Embedded Swift has no casts from Any.
-    #if hasFeature(Embedded)
-        /// Returns whether another object is an equal collection.
-        public override func isEqual(_ object: AnyObject?) -> Bool {
-            (object as? UITraitCollection).map { $0.values == values } ?? false
-        }
-    #else
-        /// Returns whether another object is an equal collection.
-        public override func isEqual(_ object: Any?) -> Bool {
-            (object as? UITraitCollection).map { $0.values == values } ?? false
-        }
-    #endif
+    /// Returns whether another object is an equal collection.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection).map { $0.values == values } ?? false }
 
     /// The hash value, equal for equal collections.
     public override var hash: Int {

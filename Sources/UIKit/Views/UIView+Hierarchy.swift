@@ -40,16 +40,12 @@ extension UIView {
 
     /// Moves a subview to the front.
     public final func bringSubviewToFront(_ view: UIView) {
-        guard let index = subviews.firstIndex(where: { $0 === view }), index != subviews.count - 1 else { return }
-        subviews.append(subviews.remove(at: index))
-        tellPlace(of: view, at: subviews.count - 1)
+        if view.superview === self { insert(view, at: nil) }
     }
 
     /// Moves a subview to the back.
     public final func sendSubviewToBack(_ view: UIView) {
-        guard let index = subviews.firstIndex(where: { $0 === view }), index != 0 else { return }
-        subviews.insert(subviews.remove(at: index), at: 0)
-        tellPlace(of: view, at: 0)
+        if view.superview === self { insert(view, at: 0) }
     }
 
     /// Exchanges two subviews.
@@ -89,9 +85,9 @@ extension UIView {
             }
             return
         }
-        let controller = view.controller.object as? UIViewController
+        let controller = view.controller.object
         view.followTint(of: self) {
-            if let controller, controller.viewIfLoaded === view {
+            if let controller {
                 controller.viewEnters(self) { take(view, at: index) }
             } else {
                 take(view, at: index)
@@ -127,9 +123,7 @@ extension UIView {
         guard let old = parent.object else { return }
         // Also without a parent: `removeFromParent()` may precede the removal of the view. Windows and presenters call their
         // controllers themselves.
-        if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self,
-            controller.presenter.object == nil, window?.rootViewController !== controller
-        {
+        if let controller = controller.object, controller.presenter.object == nil, window?.rootViewController !== controller {
             controller.disappear(animated: false) { leave(old) }
         } else {
             leave(old)

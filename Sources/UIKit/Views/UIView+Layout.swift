@@ -1,24 +1,12 @@
 public import Foundation
 
 extension UIView {
-    final func markNeedsLayout() {
-        flags.needsLayout = true
-        markLayoutUpwards()
-    }
-
     final func markLayoutUpwards() {
         var view = parent.object
         while let current = view, !current.flags.descendantNeedsLayout {
             current.flags.descendantNeedsLayout = true
             view = current.parent.object
         }
-    }
-
-    /// Lays out the view hierarchy below the highest superview up to which all need layout, as `CALayer.layoutIfNeeded()` does.
-    final func layOutNow() {
-        var top = self
-        while !top.isInLayout, let next = top.parent.object, next.flags.needsLayout, !next.isInLayout { top = next }
-        top.layOutHierarchy()
     }
 
     /// Lays out the view and its subviews, if requested, without its superviews.
@@ -32,23 +20,15 @@ extension UIView {
             rounds += 1
             if flags.needsLayout {
                 flags.needsLayout = false
-                willLayoutSubviews()
+                controller.object?.viewWillLayoutSubviews()
                 layoutSubviews()
-                didLayoutSubviews()
+                controller.object?.viewDidLayoutSubviews()
             }
             if flags.descendantNeedsLayout {
                 flags.descendantNeedsLayout = false
                 for view in subviews where view.flags.needsLayout || view.flags.descendantNeedsLayout { view.layOutHierarchy() }
             }
         }
-    }
-
-    private final func willLayoutSubviews() {
-        if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self { controller.viewWillLayoutSubviews() }
-    }
-
-    private final func didLayoutSubviews() {
-        if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self { controller.viewDidLayoutSubviews() }
     }
 
     /// The value for no intrinsic size.

@@ -17,7 +17,7 @@ open class UIView: UIResponder {
         didSet { if layerContent != oldValue { layer.setNeedsCommit(.draw) } }
     }
     /// The view controller of the root view.
-    package final var controller = WeakRef<UIResponder>()
+    final var controller = WeakRef<UIViewController>()
     /// A number that identifies the view.
     open var tag = 0
     /// Whether the view and its subviews receive touches.
@@ -384,10 +384,18 @@ open class UIView: UIResponder {
     open func layoutSubviews() {}
 
     /// Requests a layout in the next frame.
-    open func setNeedsLayout() { markNeedsLayout() }
+    open func setNeedsLayout() {
+        flags.needsLayout = true
+        markLayoutUpwards()
+    }
 
     /// Lays out the view and its subviews immediately, if requested; begins at the highest of the superviews that need layout.
-    open func layoutIfNeeded() { layOutNow() }
+    open func layoutIfNeeded() {
+        // As in `CALayer.layoutIfNeeded()`, each view from that one down to this one needs layout.
+        var top = self
+        while !top.isInLayout, let next = top.parent.object, next.flags.needsLayout, !next.isInLayout { top = next }
+        top.layOutHierarchy()
+    }
 
     /// Whether a layout of the view is running, which `layoutIfNeeded()` of a subview must not repeat.
     var isInLayout: Bool { flags.isInLayout }

@@ -9,32 +9,32 @@ import UIKit
 
         @Test func equalSnapshotsNeedNoBatch() {
             let same = snapshot([("a", [1, 2]), ("b", [])])
-            #expect(SnapshotDifference(from: same, to: same).isEmptyBatch)
+            #expect(BatchChanges(from: same, to: same).isEmptyBatch)
         }
 
         @Test func anItemMovedToTheFrontIsOneMove() {
-            let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3, 4])]), to: snapshot([("a", [4, 1, 2, 3])]))
+            let difference = BatchChanges(from: snapshot([("a", [1, 2, 3, 4])]), to: snapshot([("a", [4, 1, 2, 3])]))
             #expect(difference.movedItems.map { $0.from } == [path(3)])
             #expect(difference.movedItems.map { $0.to } == [path(0)])
             #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty)
         }
 
         @Test func itemsOfNewAndOldSectionsAreNotListed() {
-            let difference = SnapshotDifference(from: snapshot([("a", [1, 2]), ("b", [3])]), to: snapshot([("c", [4, 5]), ("b", [3])]))
+            let difference = BatchChanges(from: snapshot([("a", [1, 2]), ("b", [3])]), to: snapshot([("c", [4, 5]), ("b", [3])]))
             #expect(difference.deletedSections == [0])
             #expect(difference.insertedSections == [0])
             #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty && difference.movedItems.isEmpty)
         }
 
         @Test func anItemMovesBetweenKeptSections() {
-            let difference = SnapshotDifference(from: snapshot([("a", [1, 2]), ("b", [3])]), to: snapshot([("b", [3, 1]), ("a", [2])]))
+            let difference = BatchChanges(from: snapshot([("a", [1, 2]), ("b", [3])]), to: snapshot([("b", [3, 1]), ("a", [2])]))
             #expect(difference.movedSections.count == 1)
             #expect(difference.movedItems.map { $0.from } == [path(0, 0)])
             #expect(difference.movedItems.map { $0.to } == [path(1, 0)])
         }
 
         @Test func anItemFromADeletedSectionIsInsertedAndOneIntoANewSectionDeleted() {
-            let difference = SnapshotDifference(from: snapshot([("a", [1]), ("b", [2, 3])]), to: snapshot([("b", [1, 3]), ("c", [2])]))
+            let difference = BatchChanges(from: snapshot([("a", [1]), ("b", [2, 3])]), to: snapshot([("b", [1, 3]), ("c", [2])]))
             #expect(difference.insertedItems == [path(0, 0)])
             #expect(difference.deletedItems == [path(0, 1)])
             #expect(difference.movedItems.isEmpty)
@@ -44,7 +44,7 @@ import UIKit
             var target = snapshot([("a", [9, 1, 2, 3])])
             target.reloadItems([1])
             target.reconfigureItems([3])
-            let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3])]), to: target)
+            let difference = BatchChanges(from: snapshot([("a", [1, 2, 3])]), to: target)
             #expect(difference.reloadedItems == [path(0)])
             #expect(difference.reconfiguredItems == [path(2)])
         }
@@ -52,7 +52,7 @@ import UIKit
         @Test func aReloadedAndMovedItemIsDeletedAndInserted() {
             var target = snapshot([("a", [3, 1, 2])])
             target.reloadItems([3])
-            let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3])]), to: target)
+            let difference = BatchChanges(from: snapshot([("a", [1, 2, 3])]), to: target)
             #expect(difference.deletedItems == [path(2)])
             #expect(difference.insertedItems == [path(0)])
             #expect(difference.movedItems.isEmpty && difference.reloadedItems.isEmpty)
@@ -62,7 +62,7 @@ import UIKit
             for seed in 0..<2000 {
                 var random = SeededGenerator(seed: seed)
                 let (old, new) = (randomSnapshot(&random), randomSnapshot(&random, marked: true))
-                let result = Batch(SnapshotDifference(from: old, to: new), new).result(of: old)
+                let result = Batch(BatchChanges(from: old, to: new), new).result(of: old)
                 if result != plain(new).map({ $0.1 }) { Issue.record("seed \(seed): \(result)") }
             }
         }
@@ -71,7 +71,7 @@ import UIKit
             for seed in 0..<1000 {
                 var random = SeededGenerator(seed: seed)
                 let (old, new) = (randomSnapshot(&random), randomSnapshot(&random))
-                let difference = SnapshotDifference(from: old, to: new)
+                let difference = BatchChanges(from: old, to: new)
                 let common = new.sectionIdentifiers.filter { old.indexOfSection($0) != nil }
                 #expect(difference.movedSections.count == common.count - rise(common.map { old.indexOfSection($0)! }))
                 var moves = 0
@@ -119,10 +119,10 @@ import UIKit
     /// Applies a batch by a collection view's rules in their simplest form: inserted elements have their new paths, kept ones fill
     /// the gaps in order.
     private struct Batch {
-        let difference: SnapshotDifference
+        let difference: BatchChanges
         let new: Snapshot
 
-        init(_ difference: SnapshotDifference, _ new: Snapshot) {
+        init(_ difference: BatchChanges, _ new: Snapshot) {
             self.difference = difference
             self.new = new
         }

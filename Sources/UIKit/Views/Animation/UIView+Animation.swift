@@ -114,10 +114,10 @@ extension UIView {
 extension AnimationTiming {
     static func curve(_ curve: UIView.AnimationCurve, _ duration: TimeInterval) -> AnimationTiming {
         switch curve {
-        case .easeInOut: return .easeInOut(duration)
+        case .easeInOut: return AnimationTiming(curve: .bezier(0.42, 0, 0.58, 1), duration: duration)
         case .easeIn: return AnimationTiming(curve: .bezier(0.42, 0, 1, 1), duration: duration)
         case .easeOut: return AnimationTiming(curve: .bezier(0, 0, 0.58, 1), duration: duration)
-        case .linear: return .linear(duration)
+        case .linear: return AnimationTiming(curve: .bezier(0, 0, 1, 1), duration: duration)
         }
     }
 }

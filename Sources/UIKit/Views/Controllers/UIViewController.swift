@@ -31,18 +31,10 @@ open class UIViewController: UIResponder {
         var isUnderWay: Bool { self == .appearing || self == .inWindow }
     }
 
-    // The browser has no bundles.
-    #if hasFeature(Embedded)
-        /// Makes a controller whose view `loadView()` makes; there are no nibs.
-        public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Never?) {
-            super.init()
-        }
-    #else
-        /// Makes a controller whose view `loadView()` makes; there are no nibs.
-        public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-            super.init()
-        }
-    #endif
+    /// Makes a controller whose view `loadView()` makes; there are no nibs.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+    }
 
     /// Makes a controller whose view `loadView()` makes.
     public convenience override init() {

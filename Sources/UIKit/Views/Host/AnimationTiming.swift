@@ -12,14 +12,6 @@ package struct AnimationTiming: Equatable, Sendable {
     package var curve: Curve
     package var duration: TimeInterval
 
-    package static func linear(_ duration: TimeInterval) -> AnimationTiming {
-        AnimationTiming(curve: .bezier(0, 0, 1, 1), duration: duration)
-    }
-
-    package static func easeInOut(_ duration: TimeInterval) -> AnimationTiming {
-        AnimationTiming(curve: .bezier(0.42, 0, 0.58, 1), duration: duration)
-    }
-
     /// Returns the progress at a fraction of the duration: 0 at the start, 1 at the end; a spring can exceed 1 between.
     package func progress(fraction: CGFloat) -> CGFloat {
         if fraction <= 0 { return 0 }

@@ -65,6 +65,28 @@ open class CALayer: NSObject {
     open var isDoubleSided = true
     /// A name for debugging.
     open var name: String?
+    /// The shape of the shadow; stored, not used: a shadow has the shape of the bounds.
+    public final var shadowPath: CGPath?
+    // Embedded Swift has no values of any type.
+    #if !hasFeature(Embedded)
+        /// The content; stored, not drawn: there are no images of Core Graphics.
+        public final var contents: Any?
+        /// The actions of changed properties; stored, not used: layers animate only with their views.
+        public final var actions: [String: any CAAction]?
+    #endif
+    /// The layer whose path is the visible part of a view's layer, in the layer's coordinates; `nil`, the default, for the whole layer.
+    ///
+    /// The mask is a `CAShapeLayer`; other layers, and masks of sublayers, have no effect.
+    public final var mask: CALayer? {
+        didSet {
+            if mask?.view.object != nil { usageError("CALayer: a view's layer cannot be a mask.") }
+            oldValue?.drawing?.superlayer = WeakRef()
+            mask?.removeFromSuperlayer()
+            mask?.neededDrawing.superlayer = WeakRef(self)
+            neededDrawing.clip = { layer, numbers in layer.writeMask(to: &numbers) }
+            setNeedsCommit(.drawing)
+        }
+    }
 
     private static let black = CGColor(gray: 0, alpha: 1)
 
@@ -86,8 +108,6 @@ open class CALayer: NSObject {
     final var animations: [LayerAnimation] = []
     /// The drawing of the layer and its sublayers; `nil` for most layers.
     final var drawing: LayerDrawing?
-    /// The mask and values without effect; `nil` for most layers.
-    final var attachments: LayerAttachments?
 
     /// Makes a layer with empty bounds.
     public override init() {
@@ -285,3 +305,11 @@ struct LayerAnimation {
         return from.interpolated(to: to, progress: since < 1 ? max(0, (progress - since) / (1 - since)) : 1)
     }
 }
+
+// Foundation's `NSNull` does not exist in the browser's build.
+#if !hasFeature(Embedded)
+    /// What a change of a layer's property triggers; here nothing.
+    public protocol CAAction: AnyObject {}
+
+    extension NSNull: CAAction {}
+#endif

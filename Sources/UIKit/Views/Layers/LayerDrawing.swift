@@ -65,6 +65,15 @@ extension CALayer {
         )
     }
 
+    /// Writes the fill rule and the path of the mask, in the layer's coordinates.
+    final func writeMask(to numbers: inout [Double]) {
+        guard let shape = mask as? CAShapeLayer else { return }
+        DrawingCode.mask.write(to: &numbers)
+        let map = shape.mapToSuperlayer
+        numbers.append(shape.fillRule == .evenOdd ? 1 : 0)
+        (shape.path?.elements ?? []).map { $0.applying(map) }.write(to: &numbers)
+    }
+
     private final func writeGroup(to numbers: inout [Double]) {
         let map = mapToSuperlayer
         DrawingCode.group.write(to: &numbers)

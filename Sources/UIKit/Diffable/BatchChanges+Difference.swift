@@ -1,31 +1,18 @@
 import Foundation
 
-/// The smallest batch update between two snapshots, by the collection view's rules.
-///
-/// Deletions, reloads and the origins of moves use old indices, insertions and the targets of moves new ones. Elements in deleted, inserted
-/// or reloaded sections are not listed. An item that leaves such a section is inserted at its target, and one that enters it is deleted. An
-/// item that is reloaded and moved is deleted and inserted.
-package struct SnapshotDifference {
-    package private(set) var deletedSections: [Int] = []
-    package private(set) var insertedSections: [Int] = []
-    package private(set) var movedSections: [(from: Int, to: Int)] = []
-    /// By old indices.
-    package private(set) var reloadedSections: [Int] = []
-    package private(set) var deletedItems: [IndexPath] = []
-    package private(set) var insertedItems: [IndexPath] = []
-    package private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
-    /// By old index paths.
-    package private(set) var reloadedItems: [IndexPath] = []
-    /// By old index paths.
-    package private(set) var reconfiguredItems: [IndexPath] = []
-
-    /// Computes the batch between two snapshots.
+extension BatchChanges {
+    /// Computes the smallest batch update between two snapshots, by the collection view's rules.
+    ///
+    /// Deletions, reloads, reconfigurations and the origins of moves use old indices, insertions and the targets of moves new ones.
+    /// Elements in deleted, inserted or reloaded sections are not listed. An item that leaves such a section is inserted at its target, and
+    /// one that enters it is deleted. An item that is reloaded and moved is deleted and inserted.
     ///
     /// - Complexity: O(n log n) in the items of sections that changed; O(n) comparisons in the others.
     package init<Section, Item>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>,
         to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
+        self.init()
         let pairs = matchSections(old, new)
         matchItems(pairs, old.contents, new.contents, Marks(new))
     }
@@ -94,11 +81,11 @@ package struct SnapshotDifference {
         }
         for (pair, middle) in zip(pairs, middles) {
             for item in 0..<middle.new.lowerBound {
-                keep(Place(section: pair.old, item: item), Place(section: pair.new, item: item), new[pair.new][item], marks)
+                keep(Place(section: pair.old, item: item), new[pair.new][item], marks)
             }
             matchMiddle(pair, middle.new, &places, new[pair.new], marks)
             for (from, to) in zip(middle.old.upperBound..<old[pair.old].count, middle.new.upperBound..<new[pair.new].count) {
-                keep(Place(section: pair.old, item: from), Place(section: pair.new, item: to), new[pair.new][to], marks)
+                keep(Place(section: pair.old, item: from), new[pair.new][to], marks)
             }
         }
         // Old items without a match are deleted.
@@ -135,14 +122,14 @@ package struct SnapshotDifference {
         for position in targets.indices {
             let target = Place(section: pair.new, item: targets[position])
             if stays[position] {
-                keep(origins[position], target, items[target.item], marks)
+                keep(origins[position], items[target.item], marks)
             } else {
                 move(origins[position], target, items[target.item], marks)
             }
         }
     }
 
-    private mutating func keep<Item: Hashable & Sendable>(_ from: Place, _ to: Place, _ item: Item, _ marks: Marks<Item>) {
+    private mutating func keep<Item: Hashable & Sendable>(_ from: Place, _ item: Item, _ marks: Marks<Item>) {
         if marks.isEmpty { return }
         if marks.reloaded.contains(item) {
             reloadedItems.append(from.path)

@@ -1,0 +1,2 @@
+/// A bundle of resources; the browser's build has none.
+public enum Bundle {}
