@@ -5,8 +5,8 @@
     Scripts/generate-schema.py --check [FOLDER]    writes nothing; fails where these files or the exports of the programs differ from the
                                                    schema, in FOLDER in place of Sources
 
-A field that is new in the schema becomes an argument of a Swift method and a property of a JavaScript object: neither compiles, or passes the check of
-types, until both sides use it.
+A field that is new in the schema becomes an argument of a Swift method, or a property of the host's value that it gets, and a property of a
+JavaScript object: neither compiles, or passes the check of types, until both sides have it.
 """
 
 import json
@@ -35,6 +35,18 @@ CALLS = {"integer": ["Int", "Int32", "UnsafeMutablePointer<UInt8>?"], "number": 
 C_TYPES = {"integer": "int", "number": "double"}
 # The operations that get the number of their view; the others get its node, and are skipped without one.
 WITHOUT_NODE = ["create", "insert", "announce", "focus", "release"]
+# The operations whose fields are those of a value of the host: its type, and the fields that are not properties of the same name and type.
+VALUES = {
+    "setGeometry": ("HostPlacement", {}),
+    "setAppearance": ("HostAppearance", {"opacity": "CGFloat(value.opacity)"}),
+    "setText": ("HostText", {"text": "value.string", "color": "value.color?.cgColor"}),
+    "setScrolling": ("HostScrolling", {"isNative": "(value.isNative && value.isEnabled)"}),
+    "setItemPosition": ("HostNumber", {}),
+    "describe": ("HostDescription", {
+        "role": "value.role.rawValue", "fraction": "CGFloat(value.share)",
+        **{name: f"value.number.{name}" for name in ["position", "start", "count", "group"]},
+    }),
+}
 
 
 def swift_arguments(fields):
@@ -46,8 +58,14 @@ def swift(schema, version):
     keys = "\n".join(f"    case {name}{' = 1' if number == 0 else ''}" for number, name in enumerate(schema["keys"]))
     writers = []
     for name, fields in schema["operations"].items():
-        arguments = f"_ view: HostViewID{', ' if fields else ''}{swift_arguments(fields)}"
-        body = "".join(f"        append({field})\n" for field in fields)
+        if name in VALUES:
+            value, others = VALUES[name]
+            arguments = f"_ view: HostViewID, _ value: {value}"
+            # With the schema's type: a property of another one does not compile.
+            body = "".join(f"        append({others.get(field, f'value.{field}')} as {SWIFT[kind]})\n" for field, kind in fields.items())
+        else:
+            arguments = f"_ view: HostViewID{', ' if fields else ''}{swift_arguments(fields)}"
+            body = "".join(f"        append({field})\n" for field in fields)
         writers.append(f"    @inline(__always) mutating func {name}({arguments}) {{\n        append(.{name}, view)\n{body}    }}\n")
     for name, fields in schema["requests"].items():
         body = "".join(f"        append({field})\n" for field in fields)
@@ -89,7 +107,7 @@ extension PageEnvironment {{
     }}
 }}
 
-// One method for each operation and request: its code, its view and its fields. Each is called in one place, so it is inlined.
+// One method for each operation and request: its code, view and fields, or a value with the fields. Each is called once, so it is inlined.
 extension BatchWriter {{
 {chr(10).join(writers)}}}
 """

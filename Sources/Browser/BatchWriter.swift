@@ -20,29 +20,13 @@ struct BatchWriter {
         switch operation {
         case .create(let view): create(view)
         case .insert(let view, let parent, let index): insert(view, parent: parent ?? 0, index: index)
-        case .place(let view, let placement):
-            setGeometry(
-                view,
-                bounds: placement.bounds,
-                position: placement.position,
-                anchorPoint: placement.anchorPoint,
-                zPosition: placement.zPosition,
-                transform: placement.transform
-            )
-        case .show(let view, let appearance): append(appearance, of: view)
+        case .place(let view, let placement): setGeometry(view, placement)
+        case .show(let view, let appearance): setAppearance(view, appearance)
         case .draw(let view, let content): append(content, of: view)
-        case .scroll(let view, let scrolling):
-            setScrolling(
-                view,
-                contentSize: scrolling.contentSize,
-                inset: scrolling.inset,
-                isNative: scrolling.isNative && scrolling.isEnabled,
-                showsIndicators: scrolling.showsIndicators
-            )
+        case .scroll(let view, let scrolling): setScrolling(view, scrolling)
         case .drawing(let view, let drawing): setDrawing(view, numbers: drawing)
-        case .describe(let view, let description): append(description, of: view)
-        case .number(let view, let number):
-            setItemPosition(view, position: number.position, start: number.start, count: number.count, group: number.group)
+        case .describe(let view, let description): describe(view, description)
+        case .number(let view, let number): setItemPosition(view, number)
         case .announce(let text): announce(0, text: text)
         case .focus(let view): focus(view)
         case .animate(let view, let animation): append(animation, of: view)
@@ -52,34 +36,10 @@ struct BatchWriter {
         }
     }
 
-    private mutating func append(_ appearance: HostAppearance, of view: HostViewID) {
-        setAppearance(
-            view,
-            opacity: CGFloat(appearance.opacity),
-            isHidden: appearance.isHidden,
-            clips: appearance.clips,
-            background: appearance.background,
-            cornerRadius: appearance.cornerRadius,
-            borderWidth: appearance.borderWidth,
-            borderColor: appearance.borderColor,
-            shadowColor: appearance.shadowColor,
-            shadowRadius: appearance.shadowRadius,
-            shadowOffset: appearance.shadowOffset
-        )
-    }
-
     private mutating func append(_ content: HostContent, of view: HostViewID) {
         switch content {
         case .none: clearContent(view)
-        case .text(let text):
-            setText(
-                view,
-                text: text.string,
-                font: text.font,
-                lineLimit: text.lineLimit,
-                color: text.color?.cgColor,
-                alignment: text.alignment
-            )
+        case .text(let text): setText(view, text)
         case .image(let image, let mode):
             setImage(
                 view,
@@ -89,27 +49,6 @@ struct BatchWriter {
                 tint: image.tint?.cgColor
             )
         }
-    }
-
-    private mutating func append(_ description: HostDescription, of view: HostViewID) {
-        describe(
-            view,
-            role: description.role.rawValue,
-            label: description.label,
-            value: description.value,
-            hint: description.hint,
-            identifier: description.identifier,
-            isSelected: description.isSelected,
-            isEnabled: description.isEnabled,
-            isHidden: description.isHidden,
-            isFocusable: description.isFocusable,
-            position: description.number.position,
-            start: description.number.start,
-            count: description.number.count,
-            group: description.number.group,
-            level: description.level,
-            fraction: CGFloat(description.share)
-        )
     }
 
     private mutating func append(_ animation: HostAnimation, of view: HostViewID) {

@@ -34,8 +34,10 @@ struct KeyboardNavigation {
         default: break
         }
         if view.accessibilityTraits.contains(.adjustable) { return adjust(view, key) }
-        if let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell) {
-            return moveFocus(key, from: path, in: collection)
+        if let (collection, _, path) = item(at: view) {
+            guard let target = target(of: key, from: path, in: collection) else { return false }
+            moveFocus(to: target, in: collection)
+            return true
         }
         if let direction = scrollDirection(key), view.accessibilityScroll(direction) { return true }
         return scroll(key, around: view)
@@ -103,9 +105,7 @@ struct KeyboardNavigation {
 
     /// Performs what a tap on the view does; returns whether it had an effect.
     func activate(_ view: UIView) -> Bool {
-        if let (collection, cell) = item(at: view), cell === view || cell.contentView === view,
-            let path = collection.indexPath(for: cell)
-        {
+        if let (collection, cell, path) = item(at: view), cell === view || cell.contentView === view {
             if !cell.accessibilityActivate() { collection.tap(path) }
             // The action may have deleted the item.
             if collection.window != nil { restoreFocus(near: path, in: collection) }
@@ -119,8 +119,8 @@ struct KeyboardNavigation {
     }
 
     private func delete(_ view: UIView) -> Bool {
-        guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
-            let action = cell.accessibilityCustomActions?.last, action.actionHandler?(action) == true
+        guard let (collection, cell, path) = item(at: view), let action = cell.accessibilityCustomActions?.last,
+            action.actionHandler?(action) == true
         else { return false }
         restoreFocus(near: path, in: collection)
         return true
@@ -128,8 +128,7 @@ struct KeyboardNavigation {
 
     /// Moves an item to the index path of its neighbor by an interactive movement.
     private func move(_ view: UIView, _ direction: NeighborDirection) -> Bool {
-        guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
-            let destination = neighbor(direction, of: path, in: collection),
+        guard let (collection, cell, path) = item(at: view), let destination = neighbor(direction, of: path, in: collection),
             let target = collection.layoutAttributesForItem(at: destination)?.center,
             collection.beginInteractiveMovementForItem(at: path)
         else { return false }
@@ -166,11 +165,12 @@ struct KeyboardNavigation {
         return pages > 0
     }
 
-    private func item(at view: UIView) -> (UICollectionView, UICollectionViewCell)? {
+    /// The collection view, the cell and the index path of the item that contains a view.
+    private func item(at view: UIView) -> (UICollectionView, UICollectionViewCell, IndexPath)? {
         var next: UIView? = view
         while let current = next {
             if let cell = current as? UICollectionViewCell, let collection = cell.superview as? UICollectionView {
-                return (collection, cell)
+                return collection.indexPath(for: cell).map { (collection, cell, $0) }
             }
             next = current.superview
         }
@@ -188,13 +188,7 @@ struct KeyboardNavigation {
         }
     }
 
-    private func moveFocus(_ key: PageKey, from path: IndexPath, in view: UICollectionView) -> Bool {
-        guard let target = target(of: key, from: path, in: view) else { return false }
-        scrollAndFocus(target, in: view)
-        return true
-    }
-
-    private func scrollAndFocus(_ path: IndexPath, in view: UICollectionView) {
+    private func moveFocus(to path: IndexPath, in view: UICollectionView) {
         guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return }
         if view.isScrolledByHost {
             // Of an item that is larger than the visible part, the beginning is shown.

@@ -78,7 +78,7 @@ extension PageEnvironment {
     }
 }
 
-// One method for each operation and request: its code, its view and its fields. Each is called in one place, so it is inlined.
+// One method for each operation and request: its code, view and fields, or a value with the fields. Each is called once, so it is inlined.
 extension BatchWriter {
     @inline(__always) mutating func create(_ view: HostViewID) {
         append(.create, view)
@@ -90,36 +90,36 @@ extension BatchWriter {
         append(index)
     }
 
-    @inline(__always) mutating func setGeometry(_ view: HostViewID, bounds: CGRect, position: CGPoint, anchorPoint: CGPoint, zPosition: CGFloat, transform: CATransform3D) {
+    @inline(__always) mutating func setGeometry(_ view: HostViewID, _ value: HostPlacement) {
         append(.setGeometry, view)
-        append(bounds)
-        append(position)
-        append(anchorPoint)
-        append(zPosition)
-        append(transform)
+        append(value.bounds as CGRect)
+        append(value.position as CGPoint)
+        append(value.anchorPoint as CGPoint)
+        append(value.zPosition as CGFloat)
+        append(value.transform as CATransform3D)
     }
 
-    @inline(__always) mutating func setAppearance(_ view: HostViewID, opacity: CGFloat, isHidden: Bool, clips: Bool, background: CGColor?, cornerRadius: CGFloat, borderWidth: CGFloat, borderColor: CGColor?, shadowColor: CGColor?, shadowRadius: CGFloat, shadowOffset: CGSize) {
+    @inline(__always) mutating func setAppearance(_ view: HostViewID, _ value: HostAppearance) {
         append(.setAppearance, view)
-        append(opacity)
-        append(isHidden)
-        append(clips)
-        append(background)
-        append(cornerRadius)
-        append(borderWidth)
-        append(borderColor)
-        append(shadowColor)
-        append(shadowRadius)
-        append(shadowOffset)
+        append(CGFloat(value.opacity) as CGFloat)
+        append(value.isHidden as Bool)
+        append(value.clips as Bool)
+        append(value.background as CGColor?)
+        append(value.cornerRadius as CGFloat)
+        append(value.borderWidth as CGFloat)
+        append(value.borderColor as CGColor?)
+        append(value.shadowColor as CGColor?)
+        append(value.shadowRadius as CGFloat)
+        append(value.shadowOffset as CGSize)
     }
 
-    @inline(__always) mutating func setText(_ view: HostViewID, text: String, font: UIFont, lineLimit: Int, color: CGColor?, alignment: Int) {
+    @inline(__always) mutating func setText(_ view: HostViewID, _ value: HostText) {
         append(.setText, view)
-        append(text)
-        append(font)
-        append(lineLimit)
-        append(color)
-        append(alignment)
+        append(value.string as String)
+        append(value.font as UIFont)
+        append(value.lineLimit as Int)
+        append(value.color?.cgColor as CGColor?)
+        append(value.alignment as Int)
     }
 
     @inline(__always) mutating func setImage(_ view: HostViewID, isSymbol: Bool, source: String, contentMode: Int, tint: CGColor?) {
@@ -139,39 +139,39 @@ extension BatchWriter {
         append(numbers)
     }
 
-    @inline(__always) mutating func setScrolling(_ view: HostViewID, contentSize: CGSize, inset: UIEdgeInsets, isNative: Bool, showsIndicators: Bool) {
+    @inline(__always) mutating func setScrolling(_ view: HostViewID, _ value: HostScrolling) {
         append(.setScrolling, view)
-        append(contentSize)
-        append(inset)
-        append(isNative)
-        append(showsIndicators)
+        append(value.contentSize as CGSize)
+        append(value.inset as UIEdgeInsets)
+        append((value.isNative && value.isEnabled) as Bool)
+        append(value.showsIndicators as Bool)
     }
 
-    @inline(__always) mutating func describe(_ view: HostViewID, role: Int, label: String, value: String, hint: String, identifier: String, isSelected: Bool, isEnabled: Bool, isHidden: Bool, isFocusable: Bool, position: Int, start: Int, count: Int, group: Int, level: Int, fraction: CGFloat) {
+    @inline(__always) mutating func describe(_ view: HostViewID, _ value: HostDescription) {
         append(.describe, view)
-        append(role)
-        append(label)
-        append(value)
-        append(hint)
-        append(identifier)
-        append(isSelected)
-        append(isEnabled)
-        append(isHidden)
-        append(isFocusable)
-        append(position)
-        append(start)
-        append(count)
-        append(group)
-        append(level)
-        append(fraction)
+        append(value.role.rawValue as Int)
+        append(value.label as String)
+        append(value.value as String)
+        append(value.hint as String)
+        append(value.identifier as String)
+        append(value.isSelected as Bool)
+        append(value.isEnabled as Bool)
+        append(value.isHidden as Bool)
+        append(value.isFocusable as Bool)
+        append(value.number.position as Int)
+        append(value.number.start as Int)
+        append(value.number.count as Int)
+        append(value.number.group as Int)
+        append(value.level as Int)
+        append(CGFloat(value.share) as CGFloat)
     }
 
-    @inline(__always) mutating func setItemPosition(_ view: HostViewID, position: Int, start: Int, count: Int, group: Int) {
+    @inline(__always) mutating func setItemPosition(_ view: HostViewID, _ value: HostNumber) {
         append(.setItemPosition, view)
-        append(position)
-        append(start)
-        append(count)
-        append(group)
+        append(value.position as Int)
+        append(value.start as Int)
+        append(value.count as Int)
+        append(value.group as Int)
     }
 
     @inline(__always) mutating func announce(_ view: HostViewID, text: String) {

@@ -8,8 +8,8 @@ import UIKit
 @Suite struct GalleryHeadingTests {
     private func scene(_ parents: [String]) -> GalleryScene {
         let pictures = (0..<6).map { Albums.picture($0) }
-        let section = GallerySection(title: "Rome", parents: parents, pictures: pictures)
-        return GalleryScene(GalleryViewController(album: GalleryAlbum(sections: [section], breakpoints: Albums.breakpoints)))
+        let album = GalleryAlbum(sections: [("Rome", pictures, parents)], breakpoints: Albums.breakpoints)
+        return GalleryScene(GalleryViewController(album: album))
     }
 
     private func label(_ text: String, _ scene: GalleryScene) -> UILabel? { scene.shown(UILabel.self).first { $0.text == text } }

@@ -30,7 +30,7 @@ enum Albums {
         var number = 0
         let sections = zip(counts, titles).map { count, title in
             defer { number += count }
-            return GallerySection(title: title, pictures: (number..<number + count).map { picture($0) })
+            return (title: title, pictures: (number..<number + count).map { picture($0) }, parents: [String]())
         }
         return GalleryAlbum(title: "Holidays", sections: sections, breakpoints: breakpoints)
     }

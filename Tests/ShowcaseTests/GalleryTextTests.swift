@@ -67,8 +67,8 @@ struct GalleryTextTests {
     }
 
     @Test func theViewsOfAGalleryHaveItsTexts() throws {
-        let pictures = GallerySection(pictures: (0..<3).map { Albums.picture($0) })
-        let scene = GalleryScene(GalleryViewController(album: GalleryAlbum(sections: [pictures]), texts: GalleryTexts(.german)))
+        let pictures = (0..<3).map { Albums.picture($0) }
+        let scene = GalleryScene(GalleryViewController(album: GalleryAlbum(sections: [(nil, pictures, [])]), texts: GalleryTexts(.german)))
         scene.controller.state = GalleryState(open: 1)
         scene.screen.settle()
         #expect(scene.large?.accessibilityValue == "2 von 3")

@@ -92,7 +92,7 @@ struct GalleryUseTests {
     @Test func theLinesOfATileHaveTheFramesOfThePage() throws {
         let shapes = [(400, 40), (40, 400), (100, 100)]
         let pictures = shapes.map { GalleryPicture(title: "Boats", price: "3 €", alternativeText: "A", width: $0.0, height: $0.1) }
-        let album = GalleryAlbum(title: "A", sections: [GallerySection(pictures: pictures)], breakpoints: Albums.breakpoints)
+        let album = GalleryAlbum(title: "A", sections: [(nil, pictures, [])], breakpoints: Albums.breakpoints)
         let scene = GalleryScene(GalleryViewController(album: album), size: CGSize(width: 320, height: 2_000))
         for number in shapes.indices {
             let cell = try #require(scene.cell(number))

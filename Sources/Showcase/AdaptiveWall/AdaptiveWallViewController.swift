@@ -153,9 +153,7 @@
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             collectionView.deselectItem(at: indexPath, animated: true)
             book.toggle(indexPath.item, inSection: indexPath.section)
-            UIView.performRespectingReduceMotion {
-                collectionView.performBatchUpdates { collectionView.reconfigureItems(at: [indexPath]) }
-            }
+            collectionView.update { collectionView.reconfigureItems(at: [indexPath]) }
         }
 
         // MARK: Layout

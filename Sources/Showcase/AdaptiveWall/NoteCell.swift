@@ -6,8 +6,8 @@
     final class NoteCell: UICollectionViewCell {
         static let identifier = "note"
         private static let padding = (edge: CGFloat(12), between: CGFloat(4))
-        private let title = UILabel(frame: .zero)
-        private let text = UILabel(frame: .zero)
+        private let title = UILabel(.headline, lines: 0)
+        private let text = UILabel(.subheadline, .quietLabel, lines: 0)
 
         override init(frame: CGRect) {
             super.init(frame: frame)
@@ -16,12 +16,7 @@
             contentView.clipsToBounds = true
             layer.shadowRadius = 12
             layer.shadowOffset = CGSize(width: 0, height: 6)
-            title.font = .preferredFont(forTextStyle: .headline)
-            text.font = .preferredFont(forTextStyle: .subheadline)
-            text.textColor = .quietLabel
             for label in [title, text] {
-                label.numberOfLines = 0
-                label.adjustsFontForContentSizeCategory = true
                 label.isAccessibilityElement = false
                 contentView.addSubview(label)
             }

@@ -5,13 +5,11 @@
     /// The title of a section, pinned while its notes are visible.
     final class NoteHeader: UICollectionReusableView {
         static let identifier = "section"
-        let title = UILabel(frame: .zero)
+        let title = UILabel(.title3)
 
         override init(frame: CGRect) {
             super.init(frame: frame)
             backgroundColor = .systemGroupedBackground
-            title.font = .preferredFont(forTextStyle: .title3)
-            title.adjustsFontForContentSizeCategory = true
             title.accessibilityTraits = .header
             addSubview(title)
         }

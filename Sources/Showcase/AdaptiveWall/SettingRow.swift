@@ -4,8 +4,8 @@
 
     /// A control for a whole number: its name, a slider, and its value.
     final class SettingRow: UIControl {
-        private let name = UILabel(frame: .zero)
-        private let amount = UILabel(frame: .zero)
+        private let name = UILabel(.subheadline)
+        private let amount = UILabel(.subheadline, .quietLabel)
         let slider = TrackSlider(frame: .zero)
         /// The value.
         private(set) var number: Int
@@ -14,19 +14,15 @@
             self.number = number
             super.init(frame: .zero)
             name.text = title
-            name.font = .preferredFont(forTextStyle: .subheadline)
-            amount.font = .preferredFont(forTextStyle: .subheadline)
-            amount.textColor = .quietLabel
             slider.minimumValue = Float(least)
             slider.maximumValue = Float(most)
             slider.value = Float(number)
             slider.accessibilityLabel = title
             slider.addAction(
-                UIAction { action in (action.sender as? UIResponder)?.nearest(SettingRow.self)?.sliderMoved() },
+                UIAction.toNearest(SettingRow.self) { $0.sliderMoved() },
                 for: [.valueChanged, .touchUpInside, .touchUpOutside, .touchCancel]
             )
             for label in [name, amount] {
-                label.adjustsFontForContentSizeCategory = true
                 // The slider's label and value contain both.
                 label.isAccessibilityElement = false
             }

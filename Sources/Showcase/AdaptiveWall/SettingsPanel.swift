@@ -16,12 +16,7 @@
             line.backgroundColor = .separator
             addSubview(line)
             for row in rows {
-                row.addAction(
-                    UIAction { action in
-                        (action.sender as? UIResponder)?.nearest(AdaptiveWallViewController.self)?.settingsChanged()
-                    },
-                    for: .valueChanged
-                )
+                row.addAction(UIAction.toNearest(AdaptiveWallViewController.self) { $0.settingsChanged() }, for: .valueChanged)
                 addSubview(row)
             }
         }

@@ -35,9 +35,11 @@ public struct GalleryAlbum: Sendable {
     }
 
     /// Makes an album with all details of its pictures.
+    ///
+    /// - Parameter sections: The titles, the pictures, and the folders that contain the section's, from the outermost.
     public init(
         title: String = "",
-        sections: [GallerySection] = [],
+        sections: [(title: String?, pictures: [GalleryPicture], parents: [String])] = [],
         breakpoints: [Breakpoint] = [],
         caption: CaptionMetrics = CaptionMetrics(),
         greatestRatio: Double = TileMetrics.standardRatio
@@ -165,22 +167,5 @@ public struct GalleryAlbum: Sendable {
     func shownPosition(of number: Int) -> Int? {
         let position = position(of: number)
         return position < count && self.number(at: position) == number ? position : nil
-    }
-}
-
-/// The pictures of one folder, with their details.
-public struct GallerySection: Sendable {
-    /// The title above the pictures; `nil` for none.
-    public var title: String?
-    /// The names of the folders that contain the section's folder, from the outermost.
-    public var parents: [String]
-    /// The pictures in their order.
-    public var pictures: [GalleryPicture]
-
-    /// Makes a section.
-    public init(title: String? = nil, parents: [String] = [], pictures: [GalleryPicture] = []) {
-        self.title = title
-        self.parents = parents
-        self.pictures = pictures
     }
 }

@@ -85,7 +85,7 @@
 
         /// Makes a gallery of pictures without sections.
         public convenience init(pictures: [GalleryPicture]) {
-            self.init(album: GalleryAlbum(sections: [GallerySection(pictures: pictures)]))
+            self.init(album: GalleryAlbum(sections: [(nil, pictures, [])]))
         }
 
         /// Returns `nil`: archives are not supported.

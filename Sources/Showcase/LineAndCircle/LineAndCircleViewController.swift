@@ -27,14 +27,12 @@
         private let line = LineLayout(LineAndCircleViewController.lineOptions(scale: 1))
         private let circle = CircleLayout(LineAndCircleViewController.circleOptions(scale: 1))
         private let header = UILabel()
-        private let hint = UILabel()
-        private let nothing = UILabel()
+        private let hint = UILabel(.subheadline, .quietLabel, lines: 2)
+        private let nothing = UILabel(.title3, .quietLabel, text: "No pictures left")
         private let switcher = UISegmentedControl(items: ["Line", "Circle"])
         private let restore = UIButton(
             type: .system,
-            primaryAction: UIAction(title: "Restore") {
-                ($0.sender as? UIResponder)?.nearest(LineAndCircleViewController.self)?.restorePictures()
-            }
+            primaryAction: UIAction.toNearest(LineAndCircleViewController.self, title: "Restore") { $0.restorePictures() }
         )
 
         /// Makes a controller of named pictures.
@@ -58,18 +56,10 @@
             header.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
             header.adjustsFontForContentSizeCategory = true
             header.accessibilityTraits = .header
-            hint.font = .preferredFont(forTextStyle: .subheadline)
-            hint.adjustsFontForContentSizeCategory = true
-            hint.textColor = .quietLabel
-            hint.numberOfLines = 2
-            nothing.text = "No pictures left"
-            nothing.font = .preferredFont(forTextStyle: .title3)
-            nothing.textColor = .quietLabel
             nothing.textAlignment = .center
             switcher.addAction(
-                UIAction { action in
-                    guard let target = (action.sender as? UIResponder)?.nearest(LineAndCircleViewController.self) else { return }
-                    target.change(to: Shape(rawValue: target.switcher.selectedSegmentIndex) ?? .circle)
+                UIAction.toNearest(LineAndCircleViewController.self) {
+                    $0.change(to: Shape(rawValue: $0.switcher.selectedSegmentIndex) ?? .circle)
                 },
                 for: .valueChanged
             )
@@ -189,7 +179,7 @@
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             let number = shown.remove(at: indexPath.item) + 1
             UIAccessibility.post(notification: .announcement, argument: "Picture \(number) deleted")
-            change { self.collectionView.deleteItems(at: [indexPath]) }
+            collectionView.update { collectionView.deleteItems(at: [indexPath]) }
             showState()
         }
 
@@ -206,17 +196,12 @@
             for picture in shown { isShown[picture] = true }
             shown = Array(pictures.indices)
             let restored = isShown.indices.filter { !isShown[$0] }.map { IndexPath(item: $0, section: 0) }
-            change { self.collectionView.insertItems(at: restored) }
+            collectionView.update { self.collectionView.insertItems(at: restored) }
             showState()
             collectionView.layoutIfNeeded()
             // The button disappears with the focus.
             let cells = restored.compactMap { collectionView.cellForItem(at: $0) } + collectionView.visibleCells
             if let cell = cells.first { UIAccessibility.post(notification: .layoutChanged, argument: cell) }
-        }
-
-        /// Animates the pictures to their new positions; under Reduce Motion without animation.
-        private func change(_ update: @escaping () -> Void) {
-            UIView.performRespectingReduceMotion { collectionView.performBatchUpdates(update) }
         }
 
         /// Returns the number of remaining pictures.

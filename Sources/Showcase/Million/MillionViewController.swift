@@ -14,12 +14,12 @@
         /// The waterfall; it gets all heights at once and does not call a delegate.
         public let layout = WaterfallLayout(WaterfallOptions(lanes: .adaptive(minimum: 100), spacing: 8, insets: .all(16)))
         /// The number of items, and the first visible item.
-        public let status = UILabel()
+        public let status = UILabel(.footnote, .quietLabel)
         /// The scroll position; its value is the fraction of the content above the visible rectangle.
         public let slider: UISlider = TrackSlider()
 
         private var items: NumberedItems
-        private let header = UILabel()
+        private let header = UILabel(.headline)
         private let bar = UIView()
         private let line = UIView()
         private let buttons: [UIButton] = [
@@ -43,10 +43,7 @@
         public required init?(coder: NSCoder) { nil }
 
         private static func button(_ title: String, _ hint: String, _ run: @escaping (MillionViewController) -> Void) -> UIButton {
-            let action = UIAction(title: title) { action in
-                if let target = (action.sender as? UIResponder)?.nearest(MillionViewController.self) { run(target) }
-            }
-            let button = UIButton(type: .system, primaryAction: action)
+            let button = UIButton(type: .system, primaryAction: UIAction.toNearest(MillionViewController.self, title: title, run))
             button.accessibilityHint = hint
             return button
         }
@@ -57,19 +54,11 @@
             view.backgroundColor = .systemBackground
             view.tintColor = .readableTint
             header.text = title
-            header.font = .preferredFont(forTextStyle: .headline)
-            header.adjustsFontForContentSizeCategory = true
             header.accessibilityTraits = .header
-            status.font = .preferredFont(forTextStyle: .footnote)
-            status.adjustsFontForContentSizeCategory = true
-            status.textColor = .quietLabel
             bar.backgroundColor = .secondarySystemBackground
             line.backgroundColor = .separator
             slider.accessibilityLabel = "Place among the items"
-            slider.addAction(
-                UIAction { ($0.sender as? UIResponder)?.nearest(MillionViewController.self)?.followSlider() },
-                for: .valueChanged
-            )
+            slider.addAction(UIAction.toNearest(MillionViewController.self) { $0.followSlider() }, for: .valueChanged)
             collectionView.backgroundColor = .systemBackground
             collectionView.accessibilityLabel = title
             collectionView.allowsSelection = false
@@ -175,13 +164,11 @@
         }
 
         private func change(_ update: @escaping () -> Void) {
-            UIView.performRespectingReduceMotion {
-                collectionView.performBatchUpdates {
-                    // Releases the layout's copy, so that the list is changed in place.
-                    self.layout.items = nil
-                    update()
-                    self.layout.items = [self.items.list]
-                }
+            collectionView.update {
+                // Releases the layout's copy, so that the list is changed in place.
+                self.layout.items = nil
+                update()
+                self.layout.items = [self.items.list]
             }
             showStatus()
         }

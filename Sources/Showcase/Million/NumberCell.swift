@@ -6,12 +6,10 @@
     final class NumberCell: UICollectionViewCell {
         static let identifier = "number"
 
-        private let label = UILabel()
+        private let label = UILabel(.footnote)
 
         override init(frame: CGRect) {
             super.init(frame: frame)
-            label.font = .preferredFont(forTextStyle: .footnote)
-            label.adjustsFontForContentSizeCategory = true
             label.textAlignment = .center
             label.isAccessibilityElement = false
             label.frame = contentView.bounds

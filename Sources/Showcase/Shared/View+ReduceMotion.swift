@@ -2,12 +2,15 @@
     import UIKit
     import Foundation
 
-    extension UIView {
-        /// Performs a change, without animation under Reduce Motion.
-        static func performRespectingReduceMotion(_ change: () -> Void) {
-            if UIAccessibility.isReduceMotionEnabled { performWithoutAnimation(change) } else { change() }
+    extension UICollectionView {
+        /// Performs a batch update, without animation under Reduce Motion.
+        final func update(completion: (@Sendable (Bool) -> Void)? = nil, _ updates: @escaping () -> Void) {
+            let perform = { self.performBatchUpdates(updates, completion: completion) }
+            if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(perform) } else { perform() }
         }
+    }
 
+    extension UIView {
         /// Fades in, which replaces other animations under Reduce Motion.
         final func fadeIn() {
             alpha = 0

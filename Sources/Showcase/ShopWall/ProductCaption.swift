@@ -5,17 +5,12 @@
     /// A product's name and price, below its picture.
     final class ProductCaption: UIView {
         private static let space = (side: CGFloat(12), top: CGFloat(8), between: CGFloat(2), bottom: CGFloat(10))
-        private let name = UILabel(frame: .zero)
-        private let price = UILabel(frame: .zero)
+        private let name = UILabel(.subheadline, lines: 2)
+        private let price = UILabel(.footnote, .quietLabel)
 
         override init(frame: CGRect) {
             super.init(frame: frame)
-            name.font = .preferredFont(forTextStyle: .subheadline)
-            name.numberOfLines = 2
-            price.font = .preferredFont(forTextStyle: .footnote)
-            price.textColor = .quietLabel
             for label in [name, price] {
-                label.adjustsFontForContentSizeCategory = true
                 label.isAccessibilityElement = false
                 addSubview(label)
             }

@@ -6,8 +6,8 @@
     class ShopBar: UICollectionReusableView {
         final var area: CGRect { row(margin: pageMargin(in: bounds.width, atMost: ShopWallViewController.widest)) }
 
-        final func makeButton(_ title: String, _ handler: @escaping UIActionHandler) -> UIButton {
-            let button = UIButton(type: .system, primaryAction: UIAction(title: title, handler: handler))
+        final func makeButton(_ title: String, _ run: @escaping (ShopWallViewController) -> Void) -> UIButton {
+            let button = UIButton(type: .system, primaryAction: UIAction.toNearest(ShopWallViewController.self, title: title, run))
             button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
             button.backgroundColor = .tertiarySystemFill

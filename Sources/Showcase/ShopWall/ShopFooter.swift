@@ -10,13 +10,9 @@
 
         override init(frame: CGRect) {
             super.init(frame: frame)
-            more = makeButton("More") { action in
-                (action.sender as? UIResponder)?.nearest(ShopWallViewController.self)?.moreTapped()
-            }
+            more = makeButton("More") { $0.moreTapped() }
             more.accessibilityHint = "Shows more of the shop’s goods"
-            top = makeButton("Back to top") { action in
-                (action.sender as? UIResponder)?.nearest(ShopWallViewController.self)?.footerTapped()
-            }
+            top = makeButton("Back to top") { $0.footerTapped() }
         }
 
         required init?(coder: NSCoder) { nil }

@@ -5,24 +5,15 @@
     /// The shop's name, the number of products, and a button that changes their order.
     final class ShopHeader: ShopBar {
         static let identifier = "header"
-        let title = UILabel(frame: .zero)
-        let count = UILabel(frame: .zero)
+        let title = UILabel(.title1, text: "Shop")
+        let count = UILabel(.subheadline, .quietLabel)
         private(set) var button: UIButton!
 
         override init(frame: CGRect) {
             super.init(frame: frame)
-            title.text = "Shop"
-            title.font = .preferredFont(forTextStyle: .title1)
             title.accessibilityTraits = .header
-            count.font = .preferredFont(forTextStyle: .subheadline)
-            count.textColor = .quietLabel
-            for label in [title, count] {
-                label.adjustsFontForContentSizeCategory = true
-                addSubview(label)
-            }
-            button = makeButton("") { action in
-                (action.sender as? UIResponder)?.nearest(ShopWallViewController.self)?.headerTapped()
-            }
+            for label in [title, count] { addSubview(label) }
+            button = makeButton("") { $0.headerTapped() }
         }
 
         required init?(coder: NSCoder) { nil }

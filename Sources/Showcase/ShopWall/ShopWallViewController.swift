@@ -79,7 +79,7 @@
             isSorting = true
             var sorted = shelf
             sorted.sort(by: shelf.nextOrder)
-            show(sorted, completion: { [self] in isSorting = false })
+            show(sorted, completion: completionHandler { [self] in isSorting = false })
         }
 
         func moreTapped() {
@@ -96,21 +96,15 @@
         private var top: CGPoint { CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top) }
 
         /// Shows another list of products; the cells move to their new positions, under Reduce Motion without animation.
-        private func show(_ new: ProductList, completion: (() -> Void)? = nil) {
+        private func show(_ new: ProductList, completion: (@Sendable (Bool) -> Void)? = nil) {
             let changes = new.change(from: shelf)
-            func update() {
-                collectionView.performBatchUpdates(
-                    { [self] in
-                        shelf = new
-                        collectionView.insertItems(at: changes.inserted.map { IndexPath(item: $0, section: 0) })
-                        for move in changes.moved {
-                            collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
-                        }
-                    },
-                    completion: completionHandler { completion?() }
-                )
+            collectionView.update(completion: completion) { [self] in
+                shelf = new
+                collectionView.insertItems(at: changes.inserted.map { IndexPath(item: $0, section: 0) })
+                for move in changes.moved {
+                    collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+                }
             }
-            UIView.performRespectingReduceMotion(update)
             let kind = UICollectionView.elementKindSectionHeader
             let header = collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? ShopHeader
             header?.show(shelf)

@@ -15,7 +15,7 @@
 
         init(_ owner: GalleryOwner) {
             self.owner = owner
-            title = ViewerChrome.label(owner[.information], .headline, ViewerChrome.text)
+            title = UILabel(.headline, ViewerChrome.text, text: owner[.information], lines: 0)
             super.init(frame: .zero)
             isHidden = true
             accessibilityIdentifier = "info"
@@ -36,8 +36,8 @@
             for part in parts { part.removeFromSuperview() }
             parts = []
             picture.forEachInfoLine(owner.texts) { name, value, isLocation in
-                let label = ViewerChrome.label(name, .subheadline, ViewerChrome.quietText)
-                let part = isLocation && linksLocation ? link(value) : ViewerChrome.label(value, .subheadline, ViewerChrome.text)
+                let label = UILabel(.subheadline, ViewerChrome.quietText, text: name, lines: 0)
+                let part = isLocation && linksLocation ? link(value) : UILabel(.subheadline, ViewerChrome.text, text: value, lines: 0)
                 // One element for screen readers.
                 label.isAccessibilityElement = false
                 part.accessibilityLabel = name + ": " + value

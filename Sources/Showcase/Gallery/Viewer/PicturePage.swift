@@ -28,9 +28,7 @@
             self.owner = owner
             play = UIButton(
                 type: .system,
-                primaryAction: UIAction(image: ViewerChrome.symbol("play.fill")) {
-                    ($0.sender as? UIResponder)?.nearest(PicturePage.self)?.playAnimation()
-                }
+                primaryAction: UIAction.toNearest(PicturePage.self, image: ViewerChrome.symbol("play.fill")) { $0.playAnimation() }
             )
             super.init(frame: .zero)
             for image in [picture, sharp, detail] {

@@ -20,8 +20,8 @@
         private let owner: GalleryOwner
         private let top = UIView()
         private let bottom = UIView()
-        private let name = label("", .subheadline, text)
-        private let counter = label("", .footnote, quietText)
+        private let name = UILabel(.subheadline, ViewerChrome.text)
+        private let counter = UILabel(.footnote, ViewerChrome.quietText)
         let close: UIButton
         private let slideshow: UIButton
         private let info: UIButton
@@ -44,10 +44,7 @@
             super.init(frame: .zero)
             tintColor = Self.text
             accessibilityIdentifier = "bars"
-            for label in [name, counter] {
-                label.numberOfLines = 1
-                label.textAlignment = .center
-            }
+            for label in [name, counter] { label.textAlignment = .center }
             for bar in [top, bottom] {
                 bar.backgroundColor = Self.cover
                 addSubview(bar)
@@ -58,16 +55,6 @@
         }
 
         required init?(coder: NSCoder) { nil }
-
-        static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
-            let label = UILabel()
-            label.text = text
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-            label.numberOfLines = 0
-            return label
-        }
 
         static func symbol(_ name: String) -> UIImage? { UIImage(systemName: name)?.withTintColor(text) }
 

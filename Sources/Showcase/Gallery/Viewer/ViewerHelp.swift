@@ -27,7 +27,7 @@
 
         init(_ owner: GalleryOwner, frame: CGRect) {
             self.owner = owner
-            title = ViewerChrome.label(owner[.keys], .headline, ViewerChrome.text)
+            title = UILabel(.headline, ViewerChrome.text, text: owner[.keys], lines: 0)
             close = ViewerChrome.button(owner, "xmark", .closeKeys) { $0.perform(.help) }
             super.init(frame: frame)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -42,7 +42,8 @@
             card.addSubview(close)
             card.addSubview(title)
             for (index, line) in Self.lines.enumerated() {
-                labels.append(ViewerChrome.label(owner[line], .subheadline, index % 2 == 0 ? ViewerChrome.text : ViewerChrome.quietText))
+                let color = index % 2 == 0 ? ViewerChrome.text : ViewerChrome.quietText
+                labels.append(UILabel(.subheadline, color, text: owner[line], lines: 0))
                 card.addSubview(labels[index])
             }
         }
