@@ -117,6 +117,7 @@ targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade
     targets.append(.testTarget(name: "BrowserTests", dependencies: ["Browser", "_Testing_UIKit"] + portable, swiftSettings: strict))
 #endif
 products += [
+    // For Gallery, which is a package of its own; not for apps.
     .library(name: "GalleryModel", targets: ["GalleryModel"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "CascadeTesting", targets: ["CascadeTesting"]),

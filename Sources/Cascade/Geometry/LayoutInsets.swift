@@ -1,6 +1,7 @@
 /// Distances inwards from the four edges of a rectangle, in points.
 ///
-/// The names are physical. A right-to-left layout mirrors the finished frames, so `left` is then the distance from the right edge.
+/// Left and right are those of a left-to-right layout: a right-to-left one mirrors the finished frames, so `left` is then the distance from the
+/// right edge.
 public struct LayoutInsets: Sendable, Hashable {
     /// The distance from the top edge.
     public var top: Double

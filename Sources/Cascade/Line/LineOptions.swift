@@ -12,13 +12,14 @@ public struct LineOptions: Sendable, Hashable {
     ///
     /// `nil`, the default, for that of the collection view; without one, left-to-right.
     public var readingDirection: ReadingDirection?
-    /// The items' scale, opacity and rotation by their distance from the resting position; by default they shrink.
+    /// The items' scale, opacity and rotation by their distance from the resting position, with pages and without snapping from the center; by
+    /// default they shrink.
     public var effects: LineEffects
     /// The resting positions; an item in the center by default.
     public var snapping: LineSnapping
     /// The maximum number of items, or pages, of one swipe; `nil`, the default, for no limit.
     ///
-    /// Negative limits are treated as 0.
+    /// Negative limits are treated as 0. Without snapping there is no limit.
     public var stepLimit: Int?
     /// Whether the row repeats endlessly; `false` by default.
     ///

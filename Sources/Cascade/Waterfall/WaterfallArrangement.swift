@@ -75,8 +75,9 @@ public struct WaterfallArrangement: Arrangement {
         try apply(changes, laneStability: .repackAll)
     }
 
-    /// Applies changes; items keep their lanes.
+    /// Applies changes; items keep their lanes as far as the stability says.
     ///
+    /// Dense sections are packed anew.
     /// Unless the stability is `repackAll`, the result depends on the previous arrangement and need not equal arranging the changed sections
     /// from scratch.
     /// - Parameters:

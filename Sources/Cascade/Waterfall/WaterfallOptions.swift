@@ -16,13 +16,13 @@ public struct WaterfallOptions: Sendable, Hashable {
     public var insets: LayoutInsets
     /// The size of the header of sections whose own header is 0; `nil`, the default, for no header.
     ///
-    /// A ratio is that of the container's breadth to the header's length.
+    /// A ratio is that of the header's width to its height.
     public var header: ItemSize?
     /// The size of the footer of sections whose own footer is 0; `nil`, the default, for no footer.
     public var footer: ItemSize?
     /// The size of the header of the whole content, before the first section; `nil`, the default, for none.
     ///
-    /// A ratio is that of the container's breadth to the header's length.
+    /// A ratio is that of the header's width to its height.
     public var contentHeader: ItemSize?
     /// The size of the footer of the whole content, behind the last section; `nil`, the default, for none.
     public var contentFooter: ItemSize?

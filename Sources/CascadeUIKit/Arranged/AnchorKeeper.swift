@@ -57,12 +57,8 @@
         var isHolding: Bool { if case .holding = phase { true } else { false } }
         var isChangingLayouts: Bool { if case .changingLayouts = phase { true } else { false } }
 
-        var hasUnmetRequest: Bool {
-            switch phase {
-            case .holding(_, _, let unmet), .updating(_, let unmet): return unmet != nil
-            case .free, .changingLayouts: return false
-            }
-        }
+        /// In a batch, the request is made after its end.
+        var hasUnmetRequest: Bool { if case .holding(_, _, _?) = phase { true } else { false } }
 
         /// Holds an anchor before elements move; `nil` keeps the offset.
         mutating func hold(_ anchor: LayoutAnchor?, from origin: LayoutPoint) {
@@ -132,12 +128,9 @@
 
         /// Holds the anchor of an ended update until the content scrolls; releases it if the app has set another offset.
         private mutating func hold(_ anchor: LayoutAnchor, at position: Position, isOutdated: Bool) -> OffsetRequest? {
-            guard let target = position.target, isOutdated || target.isNear(position.origin) else {
-                phase = .free
-                return nil
-            }
-            phase = .holding(anchor, origin: position.origin, unmet: nil)
-            return isOutdated ? request(at: position) : nil
+            let isKept = position.target.map { isOutdated || $0.isNear(position.origin) } ?? false
+            phase = isKept ? .holding(anchor, origin: position.origin, unmet: nil) : .free
+            return request(at: position)
         }
     }
 

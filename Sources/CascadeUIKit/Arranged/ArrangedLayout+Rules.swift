@@ -17,7 +17,8 @@
     extension ArrangedLayout {
         /// Makes a layout with rules of an app.
         ///
-        /// `item` returns an item for the width of a lane or of the container, in points; by default items are of automatic size.
+        /// `item` returns an item for the width of a lane or of the container, in points; by default items are of automatic size. It is called
+        /// again for another width if the rules' `needsNewSections` returns `true`.
         public convenience init<Rules: LayoutRules>(rules: Rules, item: ((IndexPath, CGFloat) -> LayoutItem)? = nil) {
             self.init(AnyLayoutRules(rules))
             itemProvider = item

@@ -15,13 +15,14 @@
     open class ArrangedLayout: UICollectionViewLayout {
         /// Returns an item for the width of a lane in points, if there is no delegate; `nil`, the default, for items of automatic size.
         ///
-        /// Called when items are made. Without lanes, the width is that of the container.
-        public final var itemProvider: ((IndexPath, CGFloat) -> LayoutItem)?
+        /// Called when items are made. Without lanes, the width is that of the container. A circle has items of one size, and does not call it.
+        public final var itemProvider: ((IndexPath, CGFloat) -> LayoutItem)? { didSet { invalidateLayout() } }
 
         /// Returns a section's options with its header and footer, if no delegate returns them; `nil`, the default, for those of the layout.
         ///
-        /// Layouts of an app use the sizes of the header and the footer, too: views of automatic size are measured.
-        public final var sectionProvider: ((Int) -> SectionOptions)?
+        /// Layouts of an app use the sizes of the header and the footer, too: views of automatic size are measured. A line and a circle have
+        /// no section options.
+        public final var sectionProvider: ((Int) -> SectionOptions)? { didSet { invalidateLayout() } }
 
         /// Returns the accessibility value of a cell from its position, from 1, and the number of items; `nil` for no value.
         ///

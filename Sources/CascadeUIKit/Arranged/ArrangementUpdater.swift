@@ -3,8 +3,8 @@
 
     /// Keeps the arrangement of a session current.
     ///
-    /// After the steps of a movement, an update first plans, which calls the host and changes no arrangement, and then changes the arrangement
-    /// in place, which calls nothing.
+    /// After the steps of a movement and measurements, an update or a batch first plans, which calls the host and changes no arrangement, and
+    /// then changes the arrangement in place, which calls nothing.
     @MainActor
     final class ArrangementUpdater {
         let store: any ArrangementStore
@@ -72,13 +72,12 @@
         ) {
             guard let inputs = store.inputs else { return }
             _ = change(measurements.flatMap { store.summary.sections.changes(for: $0) }, for: nil, in: host)
-            var planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: false)
+            let planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: false)
             let batch = planner.planBatch(translation)
             willApply(batch.changes)
             if change(batch.changes, for: nil, in: host) {
-                // The estimates have moved with their sections.
-                planner.estimates = estimates
-                _ = change(planner.changes(renewing: batch.sections), for: nil, in: host)
+                let renewed = UpdatePlanner.changes(renewing: batch.sections, of: store.summary.sections)
+                _ = change(renewed, for: nil, in: host)
             } else {
                 carryOut(planner.planEverything(), of: planner)
             }

@@ -26,6 +26,7 @@
     @_exported public import struct Cascade.LineOptions
     @_exported public import enum Cascade.LineSnapping
     @_exported public import enum Cascade.NeighborDirection
+    @_exported public import struct Cascade.Placement
     @_exported public import enum Cascade.ReadingDirection
     @_exported public import enum Cascade.ReadingOrder
     @_exported public import enum Cascade.SectionBackground

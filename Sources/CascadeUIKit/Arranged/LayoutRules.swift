@@ -44,7 +44,8 @@
 
         /// The size of the header of the whole content, the element `contentHeader` of an arrangement; `nil` by default.
         ///
-        /// Its view determines an automatic size: the layout sets the measured length as the estimate before it arranges sections.
+        /// Its view determines an automatic size: the layout sets the measured length as the estimate before it arranges sections. So declare a
+        /// `var`; of a constant, Swift uses the default instead.
         var contentHeader: ItemSize? { get set }
 
         /// The size of the footer of the whole content, the element `contentFooter`, by the same rule.

@@ -93,7 +93,8 @@
             var changes: [LayoutChange] = []
             if !pending.supplementarySections.isEmpty {
                 let listed = pending.supplementarySections.filter { $0 < sections.count }
-                changes = self.changes(renewing: Dictionary(uniqueKeysWithValues: listed.map { ($0, host.makeSection(at: $0)) }))
+                let renewed = listed.map { ($0, remakeSection(at: $0, from: sections[$0], estimatedBy: estimates[$0])) }
+                changes = Self.changes(renewing: Dictionary(uniqueKeysWithValues: renewed), of: sections)
             }
             for element in Array(pending.items).stableSorted(by: <)
             where sections[safely: element.section].items.indices.contains(element.index)
@@ -144,47 +145,59 @@
 
         // MARK: Batches
 
-        /// Returns the changes of a batch, and the sections whose items it changes, made again without their items, by indices after it.
+        /// Returns the changes of a batch, and the sections whose items it changes, made again, by indices after it.
         func planBatch(_ updates: BatchTranslation) -> (changes: [LayoutChange], sections: [Int: LayoutSection]) {
+            // The arrangement and the estimates have the indices before the batch.
+            let (known, former) = (store.summary.sections, updates.formerSections)
+            func estimate(_ section: Int) -> LengthEstimate { former.index(after: section).map { estimates[$0] } ?? LengthEstimate() }
             var sections: [Int: LayoutSection] = [:]
-            for section in updates.sectionsWithChangedItems { sections[section] = host.makeSection(at: section) }
-            // The estimates have the indices before the batch.
-            let former = updates.formerSections
-            func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
-                let estimate = former.index(after: section).map { estimates[$0] } ?? LengthEstimate()
-                return self.makeItems(in: range, ofSection: section, as: made, estimatedBy: estimate)
+            for section in updates.sectionsWithChangedItems {
+                let former = former.index(after: section).map { known[safely: $0] } ?? LayoutSection()
+                sections[section] = remakeSection(at: section, from: former, estimatedBy: estimate(section))
             }
             let changes = updates.changes(
-                of: store.summary.sections,
+                of: known,
                 section: { section in
                     var made = host.makeSection(at: section)
-                    made.items = makeItems(in: 0..<host.itemCount(inSection: section), ofSection: section, as: made)
+                    let range = 0..<host.itemCount(inSection: section)
+                    made.items = makeItems(in: range, ofSection: section, as: made, estimatedBy: estimate(section))
                     return made
                 },
-                items: { makeItems(in: $0, ofSection: $1, as: sections[$1] ?? LayoutSection()) }
+                items: { range, section in
+                    let made = sections[section] ?? LayoutSection()
+                    if range.upperBound <= made.items.count { return made.items.items(in: range) }
+                    return makeItems(in: range, ofSection: section, as: made, estimatedBy: estimate(section))
+                }
             )
             return (changes, sections)
         }
 
-        /// Returns the changes that give sections the headers, footers and options with which they were made again.
-        func changes(renewing sections: [Int: LayoutSection]) -> [LayoutChange] {
+        /// Makes a section again; its items only if those of the known one cannot be kept.
+        private func remakeSection(at index: Int, from known: LayoutSection, estimatedBy estimate: LengthEstimate) -> LayoutSection {
+            var made = host.makeSection(at: index)
+            if !made.hasOptions(of: known), !store.canReuseItems(of: known, as: made, for: inputs) {
+                made.items = makeItems(in: 0..<host.itemCount(inSection: index), ofSection: index, as: made, estimatedBy: estimate)
+            }
+            return made
+        }
+
+        /// Returns the changes that give sections the headers, footers, options and items with which they were made again.
+        static func changes(renewing sections: [Int: LayoutSection], of all: [LayoutSection]) -> [LayoutChange] {
             var changes: [LayoutChange] = []
-            let all = store.summary.sections
             for index in sections.keys.sorted() {
                 let known = all[safely: index]
                 guard var new = sections[index] else { continue }
                 new.adoptLengths(of: known, asMeasured: true)
-                if (new.options, new.headerSource, new.footerSource) == (known.options, known.headerSource, known.footerSource) {
+                if new.hasOptions(of: known) {
                     if new.header != known.header { changes.append(.resizeHeader(new.header, section: index)) }
                     if new.footer != known.footer { changes.append(.resizeFooter(new.footer, section: index)) }
                     continue
                 }
-                if store.canReuseItems(of: known, as: new, for: inputs) {
-                    new.items = known.items
+                if new.items.count == known.items.count {
+                    new.items.adoptLengths(of: known.items, asMeasured: false)
                 } else {
-                    new.items = makeItems(in: known.items.indices, ofSection: index, as: new, estimatedBy: estimates[index])
+                    new.items = known.items
                 }
-                new.items.adoptLengths(of: known.items, asMeasured: false)
                 changes.append(.replaceSection(new, at: index))
             }
             return changes
@@ -207,6 +220,10 @@
     }
 
     extension LayoutSection {
+        fileprivate func hasOptions(of other: LayoutSection) -> Bool {
+            (options, headerSource, footerSource) == (other.options, other.headerSource, other.footerSource)
+        }
+
         /// Adopts the measured lengths of the former section: as measured, or as estimates if the widths changed.
         fileprivate mutating func adoptLengths(of known: LayoutSection, asMeasured isMeasured: Bool) {
             if headerSource == .estimated, known.headerSource != .given { header = known.header }

@@ -27,6 +27,9 @@
         public final var arrangement: CircleArrangement? { ruled.arrangement }
 
         /// The receiver of the rotation; a weak reference.
+        ///
+        /// Without one, it is the collection view's delegate if that conforms to `CircleLayoutDelegate`. It is not called if scrolling does not
+        /// rotate the circle, as by default.
         public final weak var delegate: (any CircleLayoutDelegate)? { didSet { invalidatePlacements() } }
 
         /// The rotation of the last call of the delegate.
@@ -84,7 +87,8 @@
 
         /// Rotates the circle until an item is at the start angle; UIKit's `scrollToItem` does not, because the item may be visible already.
         ///
-        /// Before items are visible, the circle first appears with this item at the start angle. Not animated under Reduce Motion.
+        /// Before items are visible, the circle first appears with this item at the start angle. Not animated under Reduce Motion. Does nothing
+        /// for an item that does not exist, and if scrolling does not rotate the circle, as by default.
         public final func turn(to indexPath: IndexPath, animated: Bool) { scroll(toRestAt: indexPath, animated: animated) }
 
         /// Returns the content offset nearest to the current one at which an item is at the start angle, in points; `nil` if scrolling does
@@ -102,10 +106,20 @@
 
         // MARK: Scrolling
 
+        /// The delegate, or else the collection view's if that is a delegate of circles.
+        private final var source: (any CircleLayoutDelegate)? {
+            // Embedded Swift has no casts to protocols.
+            #if hasFeature(Embedded)
+                return delegate
+            #else
+                return delegate ?? collectionView?.delegate as? any CircleLayoutDelegate
+            #endif
+        }
+
         /// Updates the circle, and schedules the call of the delegate after the layout pass.
         open override func prepare() {
             super.prepare()
-            if let view = collectionView, delegate != nil { observer.schedule(in: view) }
+            if let view = collectionView, source != nil { observer.schedule(in: view) }
         }
 
         /// Calls the delegate if the rotation has changed.
@@ -113,7 +127,7 @@
             super.layoutPassEnded()
             guard let view = collectionView, let position, position != reported else { return }
             reported = position
-            delegate?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
+            source?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
         }
 
         // MARK: Attributes

@@ -28,6 +28,8 @@
         public final var arrangement: LineArrangement? { ruled.arrangement }
 
         /// The source of the items' sizes and the receiver of the scroll position; a weak reference.
+        ///
+        /// Without one, it is the collection view's delegate if that conforms to `LineLayoutDelegate`.
         public final weak var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
 
         /// Customizes an item's attributes by its distance, after the options' effects; not called under Reduce Motion.
@@ -110,17 +112,31 @@
 
         /// Scrolls until an item is at rest; in an endless line, its nearest copy.
         ///
+        /// Does nothing for an item that does not exist.
         /// Before items are visible, the line first appears with this item at rest. Not animated under Reduce Motion.
         public final func scrollToItem(at indexPath: IndexPath, animated: Bool) { scroll(toRestAt: indexPath, animated: animated) }
 
         // MARK: Items
 
+        /// The delegate, or else the collection view's if that is a delegate of lines.
+        private final var source: (any LineLayoutDelegate)? {
+            // Embedded Swift has no casts to protocols.
+            #if hasFeature(Embedded)
+                return delegate
+            #else
+                return delegate ?? collectionView?.delegate as? any LineLayoutDelegate
+            #endif
+        }
+
         /// Returns items of the sizes that the delegate returns.
         override func makeItems(_ request: ItemRequest) -> ItemList {
-            guard let delegate, let collectionView else { return super.makeItems(request) }
+            guard let source, let collectionView else { return super.makeItems(request) }
             let isVertical = options.axis == .vertical
+            let width = CGFloat(session.store.breadth(ofItemsIn: request.made, in: viewport.container))
             return request.list { path in
-                guard let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path) else { return .automatic }
+                guard let size = source.collectionView(collectionView, layout: self, sizeForItemAt: path) else {
+                    return itemProvider?(path, width) ?? .automatic
+                }
                 let (length, breadth) = isVertical ? (size.height, size.width) : (size.width, size.height)
                 return LayoutItem(.absolute(Double(length)), breadth: Double(breadth))
             }
@@ -145,10 +161,10 @@
         /// Updates the line, and schedules the call of the delegate after the layout pass.
         open override func prepare() {
             // Not when the delegate is set: one that was deallocated is `nil`.
-            ruled.rules.hasDelegate = delegate != nil
+            ruled.rules.hasDelegate = source != nil
             super.prepare()
             guard let collectionView else { return }
-            if delegate != nil { observer.schedule(in: collectionView) }
+            if ruled.rules.hasDelegate { observer.schedule(in: collectionView) }
             runClock?(collectionView)
         }
 
@@ -157,7 +173,7 @@
             super.layoutPassEnded()
             guard let view = collectionView, let position, position != reported else { return }
             reported = position
-            delegate?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
+            source?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
         }
     }
 
@@ -167,7 +183,9 @@
     /// a subclass adds.
     @MainActor
     public protocol LineLayoutDelegate: AnyObject {
-        /// Returns an item's size in points; `nil`, the default, for the size of the options.
+        /// Returns an item's size in points; `nil`, the default, for that of the `itemProvider` or of the options.
+        ///
+        /// A method whose `layout` is a `UICollectionViewLayout`, as a flow layout's delegate has it, is another one, which is not called.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize?
 
         /// Called when the scroll position changes: at most once a frame, after the layout pass of the collection view.
@@ -178,7 +196,7 @@
     }
 
     extension LineLayoutDelegate {
-        /// Returns `nil`, for the size of the options.
+        /// Returns `nil`.
         public func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {
             nil
         }

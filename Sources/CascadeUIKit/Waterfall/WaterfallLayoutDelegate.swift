@@ -22,7 +22,7 @@
 
     /// The source of a waterfall's items and section options.
     ///
-    /// Declare the conformance in the type that conforms to `WaterfallLayoutDelegate`, not in a subclass.
+    /// `optionsForSectionAt` is called only with a conformance to this protocol.
     @MainActor
     public protocol WaterfallSectionDelegate: WaterfallLayoutDelegate {
         /// Returns a section's overrides of the layout's options, with its header and footer.
@@ -34,8 +34,15 @@
     }
 
     extension WaterfallLayoutDelegate {
-        /// `nil`, for no overrides.
-        public var sectionDelegate: (any WaterfallSectionDelegate)? { nil }
+        /// The object itself if it is a `WaterfallSectionDelegate`, as a subclass can be; otherwise `nil`, for no overrides.
+        public var sectionDelegate: (any WaterfallSectionDelegate)? {
+            // Embedded Swift has no casts to protocols.
+            #if hasFeature(Embedded)
+                return nil
+            #else
+                return self as? any WaterfallSectionDelegate
+            #endif
+        }
     }
 
     extension WaterfallSectionDelegate {

@@ -19,6 +19,18 @@ struct IgnoredAdjustmentsTests {
         }
     }
 
+    private final class Circle: CircleLayout {
+        private var isPreparing = false
+        override func prepare() {
+            isPreparing = true
+            super.prepare()
+            isPreparing = false
+        }
+        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            super.invalidateLayout(with: isPreparing ? context.ignoringAdjustments : context)
+        }
+    }
+
     private final class Waterfall: WaterfallLayout {
         private var isPreparing = false
         override func prepare() {
@@ -37,6 +49,18 @@ struct IgnoredAdjustmentsTests {
         let home = try #require(line.arrangement?.homeOffset)
         #expect(abs(Double(board.view.contentOffset.x) - home.x) < 0.01)
         #expect(board.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 4])
+    }
+
+    @Test func anEndlessCircleBeginsInItsMiddle() throws {
+        let circle = Circle(CircleOptions(itemSize: LayoutSize(width: 60, height: 60), scrolling: .endless(.horizontal)))
+        let board = CollectionFixture([Array(0..<8)], circle, isMirrored: false, size: CGSize(width: 300, height: 300)).show()
+        let home = try #require(circle.arrangement?.homeOffset)
+        #expect(home.x > 300 && abs(Double(board.view.contentOffset.x) - home.x) < 0.01)
+        circle.turn(to: IndexPath(item: 3, section: 0), animated: false)
+        board.screen.settle()
+        circle.options.itemSize.width = 50
+        board.screen.settle()
+        #expect(circle.currentIndexPath?.item == 3)
     }
 
     @Test func aRightToLeftWallBeginsAtItsRightEdge() throws {

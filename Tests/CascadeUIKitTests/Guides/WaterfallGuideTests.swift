@@ -153,7 +153,9 @@ struct WaterfallGuideTests {
     @Test func theGuideQuotesTheCompiledCode() throws {
         let code = try QuotedCode(document: "Sources/CascadeUIKit/CascadeUIKit.docc/waterfall-layout.md", file: #filePath)
         #expect(code.shown.count > 5)
-        #expect(Set(code.shown).symmetricDifference(code.compiled) == [])
+        // The feed is in WaterfallFeedGuideTests.
+        let others = Set(code.shown).symmetricDifference(code.compiled)
+        #expect(others.count == 1 && others.first?.contains("final class FeedViewController: UIViewController {") == true)
     }
 
     @Test func theControllerShowsPhotographsInTwoColumns() {

@@ -104,6 +104,25 @@ struct OwnLayoutTests {
         for case let cell as WallCell in wall.view.visibleCells { #expect(cell.bounds.height == wall.wish(cell.number)) }
     }
 
+    @Test func rowsTakeTheMeasuredHeightOfAHeaderAndTheRatiosOfItems() throws {
+        let wall = Wall([Array(0..<60)])
+        wall.wish = { CGFloat(50 + $0 * 13 % 70) }
+        wall.headerWish = 77
+        let layout = ArrangedLayout(rules: JustifiedRows(height: 120))
+        layout.sectionProvider = { _ in SectionOptions(header: .automatic(estimated: 30)) }
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        _ = wall.show()
+        // Items without a ratio are squares, whatever their cells prefer.
+        let side: CGFloat = (320 - 2 * 8) / 3
+        #expect(try #require(wall.frame(0)) == CGRect(x: 0, y: 77, width: side, height: side))
+        #expect(try #require(wall.frame(5)).minY == 77 + side + 8)
+        wall.headerWish = 100
+        layout.invalidateLayout()
+        wall.view.reloadData()
+        wall.screen.settle()
+        #expect(wall.frame(0)?.minY == 100)
+    }
+
     @Test func anItemIsMovedInteractively() {
         let (wall, _) = wall([Array(0..<30)])
         _ = wall.show()

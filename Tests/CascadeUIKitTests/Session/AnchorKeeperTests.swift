@@ -61,6 +61,7 @@ struct AnchorKeeperTests {
         (.updating(item, unmet: nil), [.updated(item)]),
         (.updating(item, unmet: request), [.updated(item), .prepared(position(there))]),
         (.changingLayouts(item), [.transitionBegan(item)]),
+        (.changingLayouts(nil), [.transitionBegan(nil)]),
     ]
 
     /// The phases after an event, in the order of `phases`, and the requests.
@@ -76,36 +77,45 @@ struct AnchorKeeperTests {
     private static let updating = Phase.updating(item, unmet: nil)
     private static let delayed = Phase.updating(item, unmet: request)
     private static let changing = Phase.changingLayouts(item)
+    private static let unanchored = Phase.changingLayouts(nil)
 
     private static let table: [Row] = [
         (.anchored(other, origin: there), all(.holding(other, origin: there, unmet: nil)), none),
         (.anchored(nil, origin: there), all(.free), none),
         (.movedInteractively, all(.free), none),
-        (.recentered, [.free, .free, .free, updating, delayed, changing], none),
+        (.recentered, [.free, .free, .free, updating, delayed, changing, unanchored], none),
         // The items of another layout were shown before; its anchor is kept.
-        (.appeared(nil, origin: there), Array(repeating: .holding(.home, origin: there, unmet: nil), count: 5) + [changing], none),
+        (
+            .appeared(nil, origin: there), Array(repeating: .holding(.home, origin: there, unmet: nil), count: 5) + [changing, unanchored],
+            none
+        ),
         // The app has set an anchor for this layout.
         (
             .appeared(other, origin: there),
-            Array(repeating: Phase.holding(other, origin: there, unmet: nil), count: 5) + [Phase.changingLayouts(other)], none
+            Array(repeating: Phase.holding(other, origin: there, unmet: nil), count: 5)
+                + Array(repeating: Phase.changingLayouts(other), count: 2), none
         ),
         (
             .rearranged(position(there)), same,
-            [nil, OffsetRequest(origin: there), OffsetRequest(origin: there), nil, nil, nil]
+            [nil, OffsetRequest(origin: there), OffsetRequest(origin: there), nil, nil, nil, nil]
         ),
         (.rearranged(position(nil)), same, none),
         // A request is made once; in a batch, after it has ended.
-        (.prepared(position(there)), [.free, asked, asked, delayed, delayed, changing], [nil, request, nil, nil, nil, nil]),
+        (
+            .prepared(position(there)), [.free, asked, asked, delayed, delayed, changing, unanchored],
+            [nil, request, nil, nil, nil, nil, nil]
+        ),
         (
             .prepared(position(elsewhere)),
             [
                 .free, .holding(item, origin: here, unmet: OffsetRequest(origin: elsewhere, knownSize: size)),
                 .holding(item, origin: here, unmet: OffsetRequest(origin: elsewhere, knownSize: size)),
                 .updating(item, unmet: OffsetRequest(origin: elsewhere, knownSize: size)),
-                .updating(item, unmet: OffsetRequest(origin: elsewhere, knownSize: size)), changing,
+                .updating(item, unmet: OffsetRequest(origin: elsewhere, knownSize: size)), changing, unanchored,
             ],
             [
                 nil, OffsetRequest(origin: elsewhere, knownSize: size), OffsetRequest(origin: elsewhere, knownSize: size), nil, nil, nil,
+                nil,
             ]
         ),
         // The anchor is in place.
@@ -113,31 +123,36 @@ struct AnchorKeeperTests {
             .prepared(position(here)),
             [
                 .free, held, held, .updating(item, unmet: OffsetRequest(origin: here, knownSize: size)),
-                .updating(item, unmet: OffsetRequest(origin: here, knownSize: size)), changing,
+                .updating(item, unmet: OffsetRequest(origin: here, knownSize: size)), changing, unanchored,
             ], none
         ),
         (.prepared(position(nil)), same, none),
         (.updated(other), all(.updating(other, unmet: nil)), none),
         (.updated(nil), all(.free), none),
-        (.updatesEnded(position(here)), [.free, held, asked, held, held, changing], none),
+        (.updatesEnded(position(here)), [.free, held, asked, held, held, changing, unanchored], none),
         // The app has set another offset during the batch, unless a request was delayed.
-        (.updatesEnded(position(there)), [.free, held, asked, .free, asked, changing], [nil, nil, nil, nil, request, nil]),
-        (.updatesEnded(position(nil)), [.free, held, asked, .free, .free, changing], none),
+        (
+            .updatesEnded(position(there)), [.free, held, asked, .free, asked, changing, unanchored],
+            [nil, nil, nil, nil, request, nil, nil]
+        ),
+        (.updatesEnded(position(nil)), [.free, held, asked, .free, .free, changing, unanchored], none),
         (.transitionBegan(other), all(.changingLayouts(other)), none),
-        (.transitionEnded(position(here)), [.free, held, asked, updating, delayed, held], none),
-        (.transitionEnded(position(there)), [.free, held, asked, updating, delayed, .free], none),
-        (.transitionEnded(position(nil)), [.free, held, asked, updating, delayed, .free], none),
+        (.transitionBegan(nil), all(unanchored), none),
+        (.transitionEnded(position(here)), [.free, held, asked, updating, delayed, held, .holding(.home, origin: here, unmet: nil)], none),
+        (.transitionEnded(position(there)), [.free, held, asked, updating, delayed, .free, .free], none),
+        (.transitionEnded(position(nil)), [.free, held, asked, updating, delayed, .free, .free], none),
         (
             .answered(request, origin: there),
             [
                 .free, .holding(item, origin: there, unmet: nil), .holding(item, origin: there, unmet: nil), updating, delayed, changing,
+                unanchored,
             ], none
         ),
         (
             .answered(request, origin: elsewhere),
             [
                 .free, .holding(item, origin: elsewhere, unmet: request), .holding(item, origin: elsewhere, unmet: request), updating,
-                delayed, changing,
+                delayed, changing, unanchored,
             ], none
         ),
     ]
@@ -165,8 +180,8 @@ struct AnchorKeeperTests {
 
     @Test func anAnchorIsValidUntilTheContentScrolls() {
         let valid = Self.phases.map { keeper(after: $0.events).anchor(at: Self.here) }
-        #expect(valid == [nil] + Array(repeating: Self.item, count: 5))
+        #expect(valid == [nil] + Array(repeating: Self.item, count: 5) + [nil])
         let scrolled = Self.phases.map { keeper(after: $0.events).anchor(at: Self.there) }
-        #expect(scrolled == [nil, nil, nil, Self.item, Self.item, Self.item])
+        #expect(scrolled == [nil, nil, nil, Self.item, Self.item, Self.item, nil])
     }
 }

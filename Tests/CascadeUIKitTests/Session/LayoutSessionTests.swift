@@ -102,6 +102,24 @@ struct LayoutSessionTests {
         #expect(fixture.difference == nil)
     }
 
+    /// Also in a batch whose sections have other options, so that their items are made again.
+    @Test func inABatchADelegateSeesTheFormerArrangement() {
+        for seed in 0..<40 {
+            var random = SeededGenerator(seed: seed)
+            var next = 100
+            let fixture = fixture([Array(0..<9), Array(20..<26)])
+            let former = fixture.ruled.arrangement?.contentSize
+            (fixture.host.options.lanes, fixture.host.factor) = (3, 2)
+            fixture.host.onItem = { [unowned fixture] in #expect(fixture.ruled.arrangement?.contentSize == former, "seed \(seed)") }
+            fixture.perform(
+                RandomBatch(of: fixture.host.sections, &random) {
+                    next += 1
+                    return next
+                }
+            )
+        }
+    }
+
     @Test func aSwipeIsTrackedFromWhereItBegan() throws {
         let options = LineOptions(itemSize: LayoutSize(width: 100, height: 100), stepLimit: 1)
         let fixture = SessionFixture(LineRules(options: options), [Array(0..<50)])

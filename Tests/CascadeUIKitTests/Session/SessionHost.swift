@@ -27,6 +27,7 @@ final class SessionHost: LayoutHost {
     var isDragging = false
     var scrollTarget: LayoutPoint?
     var knownContentSize = LayoutSize(width: 0, height: 0)
+    var options = SectionOptions()
     /// Called for each item that is made.
     var onItem: () -> Void = {}
     private(set) var asked = 0
@@ -41,7 +42,7 @@ final class SessionHost: LayoutHost {
 
     var sectionCount: Int { sections.count }
     func itemCount(inSection section: Int) -> Int { sections[section].count }
-    func makeSection(at section: Int) -> LayoutSection { LayoutSection(header: (factor ?? 0) * 10) }
+    func makeSection(at section: Int) -> LayoutSection { LayoutSection(header: (factor ?? 0) * 10, options: options) }
 
     func makeItems(_ request: ItemRequest) -> ItemList {
         asked += request.range.count

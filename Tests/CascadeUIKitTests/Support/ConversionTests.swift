@@ -1,6 +1,7 @@
 import Cascade
 import CascadeTesting
 import CascadeUIKit
+import Foundation
 import Testing
 import UIKit
 
@@ -51,6 +52,18 @@ struct ConversionTests {
         #expect(CircleLayout(itemSize: size, scrolling: .endless(.vertical)).options.scrolling == .endless(.vertical))
         #expect(CircleLayout().options == CircleOptions(itemSize: size))
         #expect(WaterfallLayout().options == WaterfallOptions())
+    }
+
+    @Test func aLayoutOfANibHasTheDefaultOptions() throws {
+        let nib = NSKeyedArchiver(requiringSecureCoding: true)
+        let layout = try #require(WaterfallLayout(coder: nib))
+        #expect(layout.options == WaterfallLayout().options)
+        #expect(LineLayout(coder: nib)?.options == LineLayout().options)
+        #expect(CircleLayout(coder: nib)?.options == CircleLayout().options)
+        let wall = Wall(count: 3)
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        _ = wall.show()
+        #expect(wall.frame(1)?.minX == 160)
     }
 
     @Test func aLayoutWithoutRulesIsAWaterfall() {
