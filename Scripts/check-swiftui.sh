@@ -4,7 +4,7 @@
 #
 #  1. The layouts and the scroll behavior run in the tests of Tests/SwiftUIStub.
 #  2. CascadeSwiftUI compiles without warnings for iOS, tvOS and visionOS, with the stub of UIKit of that system, and for macOS, without one.
-#     So do the samples of the guides, and the app in Examples; the samples of layouts also for macOS.
+#     So do the samples of the guides and of comments, and the app in Examples; the samples of layouts also for macOS.
 #  3. The stub agrees with Tests/SwiftUIStub/facts.txt, and what CascadeSwiftUI uses is available where it uses it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -67,6 +67,55 @@ for document in Sources/CascadeSwiftUI/CascadeSwiftUI.docc/{swiftui,from-*}.md; 
         '/^```swift$/ { number++; isCode = 1; next } /^```$/ { isCode = 0 } isCode { print > prefix "-" number ".swift" }' "$document"
     find $build/samples -name "$(basename "$document" .md)-*.swift" | grep -q . || fail "$document has no samples"
 done
+# Those in comments are views, of names in this context.
+cat >$build/samples/layouts/comments.swift <<'SWIFT'
+import CascadeSwiftUI
+import SwiftUI
+
+struct CommentPhoto: Identifiable {
+    var id = 0
+    var ratio = 1.5
+}
+
+struct CommentPhotoView: View {
+    init(_ photo: CommentPhoto) {}
+    var body: some View { Color.gray }
+}
+
+// The views have no collection view on macOS.
+#if os(macOS)
+    typealias CommentPosition = Binding<Int>
+#else
+    typealias CommentPosition = Binding<CollectionPosition<Int>>
+#endif
+
+protocol CommentContext {}
+
+extension CommentContext {
+    typealias PhotoView = CommentPhotoView
+    var photos: [CommentPhoto] { [] }
+    var options: LineOptions { LineOptions(itemSize: LayoutSize(width: 240, height: 320)) }
+    var width: Double { 390 }
+    var angle: Double { 1.5 }
+}
+SWIFT
+find Sources/CascadeSwiftUI -name '*.swift' -print0 | sort -z | xargs -0 awk -v prefix="$build/samples/layouts/comment" '
+    function end() { if (file) { print "    }\n}" > file; close(file) }; file = "" }
+    /^ *\/\/\/     / {
+        if (!file) {
+            file = prefix "-" ++number ".swift"
+            print "import CascadeSwiftUI\nimport SwiftUI\n\n@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)" > file
+            print "struct Comment" number ": CommentContext {\n    @MainActor @ViewBuilder" > file
+            print "    func sample(_ position: CommentPosition) -> some View {" > file
+        }
+        sub(/^ *\/\/\/     /, "        ")
+        gsub(/[$]position/, "position")
+        print > file
+        next
+    }
+    { end() }
+    END { end() }'
+[ "$(find $build/samples -name 'comment-*' | wc -l)" = 7 ] || fail "the comments of CascadeSwiftUI do not have seven samples"
 grep -lE '(Waterfall|Line|Circle)View\(' $build/samples/layouts/*.swift | xargs -I FILE mv FILE $build/samples/views
 for system in iOS macOS tvOS visionOS; do
     modules=$build/$system/modules

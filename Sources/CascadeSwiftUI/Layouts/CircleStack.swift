@@ -6,7 +6,7 @@
     /// A circle of subviews.
     ///
     ///     CircleStack(CircleOptions(itemSize: LayoutSize(width: 60, height: 60), startAngle: angle)) {
-    ///         ForEach(actions) { ActionButton($0) }
+    ///         ForEach(photos) { PhotoView($0) }
     ///     }
     ///
     /// A change of the start angle with an animation moves the subviews along the circle. They stay upright, because a layout cannot rotate

@@ -5,7 +5,7 @@
 
     /// The behavior of a scroll view that comes to rest like a line: with an item in the middle or at an edge, or page by page.
     ///
-    ///     ScrollView(.horizontal) { LineStack(options, visibleLength: width) { … } }
+    ///     ScrollView(.horizontal) { LineStack(options, visibleLength: width) { ForEach(photos) { PhotoView($0) } } }
     ///         .scrollTargetBehavior(.line(options, count: photos.count))
     ///
     /// The content is a `LineStack` with the same options and the length of the scroll view. The resting offsets are those of a
