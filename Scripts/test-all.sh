@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs `make test` and the slow checks: Firefox, WebKitGTK, every suite under the address sanitizer, those that are not bound to the main actor
-# under the thread sanitizer, a minute of each fuzz target and twice the random cases; compares the speed of the live page. Takes hours on two
-# cores. Goes on after a failure, and prints the duration and the result of each step at the end.
+# under the thread sanitizer, a minute of each fuzz target and twice the random cases; compares the speed of the live page. Takes 105
+# minutes on two cores. Goes on after a failure, and prints the duration and the result of each step at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/steps.sh

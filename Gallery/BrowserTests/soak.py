@@ -99,6 +99,15 @@ def interrupt(page):
     page.quiet(30)
 
 
+def replace(page):
+    """Restores the pictures while all of them leave, which needs a second set of views."""
+    choose(page, "Circle")
+    page.evaluate("() => { for (const each of document.querySelectorAll('.cascade .focus-target[role=button]')) each.click(); }")
+    page.evaluate("new Promise(requestAnimationFrame)")
+    press(page, "Restore")
+    page.quiet(30)
+
+
 def scroll(page, rolls):
     page.evaluate(SCROLL, [None, rolls.randint(-3000, 3000)] if rolls.random() < 0.7 else [rolls.random(), 0])
 
@@ -240,6 +249,8 @@ def test_use(new_context, pytestconfig, address, name):
                 page.quiet(30)
             if name == "gallery":
                 interrupt(page)
+            if name == "line":
+                replace(page)
             for act in [scroll] + own:
                 act(page, rolls)
             page.quiet(30)
