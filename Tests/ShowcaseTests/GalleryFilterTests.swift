@@ -136,6 +136,19 @@ struct GalleryFilterTests {
         #expect(numbers(scene).contains(scene.controller.state.first))
     }
 
+    /// What is found in a line, or under Reduce Motion, fades in.
+    @Test(arguments: [GalleryState.Layout.line, .waterfall])
+    func aTapWhileTheFoundPicturesFadeInOpensOne(layout: GalleryState.Layout) throws {
+        let scene = GalleryScene(GalleryViewController(album: Albums.album()), reducesMotion: layout == .waterfall)
+        scene.controller.change(to: layout, animated: false)
+        scene.screen.settle()
+        scene.controller.filter(Array(20..<40))
+        scene.screen.advance(by: 0.1)
+        scene.tap(try #require(scene.cell(0)))
+        scene.screen.settle()
+        #expect(scene.controller.state.open == 20)
+    }
+
     @Test func anOpenPictureStaysOpenIfItIsShown() {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()))
         scene.controller.state = GalleryState(open: 30)

@@ -11,10 +11,10 @@
     }
 
     extension UIView {
-        /// Fades in, which replaces other animations under Reduce Motion.
+        /// Fades in, which replaces other animations under Reduce Motion; a touch meanwhile counts.
         final func fadeIn() {
             alpha = 0
-            UIView.animate(withDuration: 0.25, animations: { self.alpha = 1 })
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.alpha = 1 })
         }
     }
 #endif
