@@ -26,6 +26,16 @@
     }
 
     extension ArrangedLayout {
+        /// Returns a delegate of the layout, or else that of the collection view if it has the same type.
+        final func ownOrViewsDelegate<Delegate>(_ own: Delegate?) -> Delegate? {
+            // Embedded Swift has no casts to protocols.
+            #if hasFeature(Embedded)
+                return own
+            #else
+                return own ?? collectionView?.delegate as? Delegate
+            #endif
+        }
+
         // MARK: Offsets
 
         /// Adjusts the offset if the session requests it.

@@ -152,17 +152,12 @@
             func estimate(_ section: Int) -> LengthEstimate { former.index(after: section).map { estimates[$0] } ?? LengthEstimate() }
             var sections: [Int: LayoutSection] = [:]
             for section in updates.sectionsWithChangedItems {
-                let former = former.index(after: section).map { known[safely: $0] } ?? LayoutSection()
-                sections[section] = remakeSection(at: section, from: former, estimatedBy: estimate(section))
+                let origin = former.index(after: section).map { known[safely: $0] }
+                sections[section] = remakeSection(at: section, from: origin, estimatedBy: estimate(section))
             }
             let changes = updates.changes(
                 of: known,
-                section: { section in
-                    var made = host.makeSection(at: section)
-                    let range = 0..<host.itemCount(inSection: section)
-                    made.items = makeItems(in: range, ofSection: section, as: made, estimatedBy: estimate(section))
-                    return made
-                },
+                section: { remakeSection(at: $0, from: nil, estimatedBy: estimate($0)) },
                 items: { range, section in
                     let made = sections[section] ?? LayoutSection()
                     if range.upperBound <= made.items.count { return made.items.items(in: range) }
@@ -172,12 +167,11 @@
             return (changes, sections)
         }
 
-        /// Makes a section again; its items only if those of the known one cannot be kept.
-        private func remakeSection(at index: Int, from known: LayoutSection, estimatedBy estimate: LengthEstimate) -> LayoutSection {
+        /// Makes a section again, with its items unless those of a known one can be kept.
+        private func remakeSection(at index: Int, from known: LayoutSection?, estimatedBy estimate: LengthEstimate) -> LayoutSection {
             var made = host.makeSection(at: index)
-            if !made.hasOptions(of: known), !store.canReuseItems(of: known, as: made, for: inputs) {
-                made.items = makeItems(in: 0..<host.itemCount(inSection: index), ofSection: index, as: made, estimatedBy: estimate)
-            }
+            if let known, made.hasOptions(of: known) || store.canReuseItems(of: known, as: made, for: inputs) { return made }
+            made.items = makeItems(in: 0..<host.itemCount(inSection: index), ofSection: index, as: made, estimatedBy: estimate)
             return made
         }
 

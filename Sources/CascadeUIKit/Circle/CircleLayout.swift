@@ -107,14 +107,7 @@
         // MARK: Scrolling
 
         /// The delegate, or else the collection view's if that is a delegate of circles.
-        private final var source: (any CircleLayoutDelegate)? {
-            // Embedded Swift has no casts to protocols.
-            #if hasFeature(Embedded)
-                return delegate
-            #else
-                return delegate ?? collectionView?.delegate as? any CircleLayoutDelegate
-            #endif
-        }
+        private final var source: (any CircleLayoutDelegate)? { ownOrViewsDelegate(delegate) }
 
         /// Updates the circle, and schedules the call of the delegate after the layout pass.
         open override func prepare() {

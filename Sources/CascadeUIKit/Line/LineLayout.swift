@@ -119,14 +119,7 @@
         // MARK: Items
 
         /// The delegate, or else the collection view's if that is a delegate of lines.
-        private final var source: (any LineLayoutDelegate)? {
-            // Embedded Swift has no casts to protocols.
-            #if hasFeature(Embedded)
-                return delegate
-            #else
-                return delegate ?? collectionView?.delegate as? any LineLayoutDelegate
-            #endif
-        }
+        private final var source: (any LineLayoutDelegate)? { ownOrViewsDelegate(delegate) }
 
         /// Returns items of the sizes that the delegate returns.
         override func makeItems(_ request: ItemRequest) -> ItemList {

@@ -49,10 +49,10 @@ extension PictureWorker {
                         guard let content else { throw SkipReason.vanished }
                         try channel.send(WorkerResponse.result(PictureHead(content, widths: widths, readsLocation: readsLocation)))
                     case .decode(let widths, let readsLocation, let withAnimation):
-                        guard content != nil else { throw SkipReason.vanished }
-                        // Taken, so that it is released before the thumbnails are sent.
+                        guard let bytes = content.take() else { throw SkipReason.vanished }
+                        // Consumed, so that they are released before the thumbnails are sent.
                         let made = try PictureThumbnails(
-                            content.take()!,
+                            consume bytes,
                             widths: widths,
                             readsLocation: readsLocation,
                             withAnimation: withAnimation
