@@ -6,7 +6,7 @@
     extension ArrangedLayout {
         /// Returns the current attributes of an element; `nil` if there is none.
         final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-            placement(of: element, at: visibleOrigin).map { attributes(of: element, at: $0) }
+            placement(of: element, at: placedOrigin).map { attributes(of: element, at: $0) }
         }
 
         /// Returns the current placement of an element at an offset; `nil` if there is none.
@@ -17,7 +17,7 @@
             return session.store.placement(of: element, offset: offset)
         }
 
-        /// Returns the attributes of an element at a placement, for an origin; `nil` for that of the visible rectangle.
+        /// Returns the attributes of an element at a placement, for an origin; `nil` for `placedOrigin`.
         final func attributes(of element: LayoutElement, at placement: Placement, origin: LayoutPoint? = nil)
             -> UICollectionViewLayoutAttributes
         {

@@ -9,7 +9,7 @@
         ///
         /// UIKit moves the offset in the same animation: a distance of the offset keeps the item at its position on screen.
         /// - Parameters:
-        ///   - origin: The origin of the placement; `nil` for that of the visible rectangle.
+        ///   - origin: The origin of the placement; `nil` for `placedOrigin`.
         ///   - center: Another center; `nil`, and under Reduce Motion, for the placement's.
         final func transitionAttributes(
             of element: LayoutElement,
@@ -27,16 +27,11 @@
             return attributes
         }
 
-        /// The origin of the visible rectangle after the batch.
-        final var originAfterBatch: LayoutPoint { visibleOrigin + (session.updates?.offsetChange ?? .zero) }
-
         /// Returns the initial attributes of an element at its position on screen, if it has none of its own before the batch.
         final func initial(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
             guard let element, let updates = session.updates, updates.offsetChange != .zero, known == nil || updates.inserts(element)
             else { return known }
-            let origin = originAfterBatch
-            let attributes = known ?? placement(of: element, at: origin).map { self.attributes(of: element, at: $0, origin: origin) }
-            return attributes?.moved(by: .zero - updates.offsetChange)
+            return (known ?? attributes(of: element))?.moved(by: .zero - updates.offsetChange)
         }
 
         /// Returns the final attributes of an element at its position on screen, if the batch deletes it.
@@ -67,7 +62,7 @@
                 return abs(Double(size.width) - frame.width) < 0.01 && abs(Double(size.height) - frame.height) < 0.01
                     && center.isNear(frame.center)
             }
-            return isFrame(of: placement(of: element, at: originAfterBatch))
+            return isFrame(of: placement(of: element, at: placedOrigin))
                 && (updates.inserts(element) || !isFrame(of: updates.placementsBefore[element]))
         }
 

@@ -44,7 +44,7 @@
         final lazy var observer = LayoutPassObserver(for: self)
         /// The animated scroll that this layout has started last.
         final var runningScroll: RunningScroll?
-        /// The origin for which attributes are customized, if it is not that of the visible rectangle.
+        /// The origin for which attributes are customized, if it is not `placedOrigin`.
         final var customizedOrigin: LayoutPoint?
         /// The collection view of the last preparation.
         private final weak var preparedView: UICollectionView?
@@ -151,7 +151,7 @@
             var existing = ExistingElements(in: view)
             var found: [UICollectionViewLayoutAttributes] = []
             found.reserveCapacity(32)
-            session.store.forEachPlacement(in: LayoutRect(rect), offset: visibleOrigin) { element, placement in
+            session.store.forEachPlacement(in: LayoutRect(rect), offset: placedOrigin) { element, placement in
                 if existing.contains(element) { found.append(attributes(of: element, at: placement)) }
             }
             return found
@@ -293,10 +293,10 @@
             guard let element, let updates = session.updates, updates.inserts(element) else {
                 return initial(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), of: element)
             }
-            let (origin, distance) = (originAfterBatch, .zero - updates.offsetChange)
-            let attributes = placement(of: element, at: origin).map {
-                let center = session.store.origin(ofAppearing: element, at: origin).map { $0 + distance }
-                return transitionAttributes(of: element, at: $0, origin: origin, movedBy: distance, to: center)
+            let distance = .zero - updates.offsetChange
+            let attributes = placement(of: element, at: placedOrigin).map {
+                let center = session.store.origin(ofAppearing: element, at: placedOrigin).map { $0 + distance }
+                return transitionAttributes(of: element, at: $0, movedBy: distance, to: center)
             }
             session.updates?.initialAttributes[element] = attributes
             return attributes
@@ -307,8 +307,8 @@
             guard let element = LayoutElement(itemAt: itemIndexPath), let updates = session.updates, updates.deletes(element),
                 let placement = updates.placementsBefore[element]
             else { return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
-            let center = session.store.destination(ofDisappearing: element, at: originAfterBatch)
-            return transitionAttributes(of: element, at: placement, movedBy: updates.offsetChange, to: center)
+            let center = session.store.destination(ofDisappearing: element, at: placedOrigin)
+            return transitionAttributes(of: element, at: placement, origin: visibleOrigin, movedBy: updates.offsetChange, to: center)
         }
 
         /// Returns the attributes of a header or a footer before the batch; those of a new one are transparent.
@@ -354,6 +354,7 @@
                 offset = view.offset(forOrigin: target, in: collectionViewContentSize, scrolledBeyondBy: viewport.overscroll)
             }
             session.updates?.offsetChange = LayoutPoint(offset) - LayoutPoint(view.contentOffset)
+            session.updates?.target = view.origin(forOffset: offset)
             return offset
         }
 

@@ -29,6 +29,8 @@
         var overscroll = LayoutPoint.zero
         /// The distance by which the batch moves the content offset, in points.
         var offsetChange = LayoutPoint.zero
+        /// The origin of the visible rectangle after the batch; `nil` until UIKit requests its offset.
+        var target: LayoutPoint?
         /// The initial attributes that UIKit has requested of inserted items; they are changed when a cell is measured.
         var initialAttributes: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
         /// Items, headers, footers and backgrounds; of inserted sections only the backgrounds.

@@ -143,7 +143,7 @@
                 attributes.transform = .identity
                 attributes.alpha = 1
             } else if let effect, collectionView != nil, let arrangement,
-                let position = arrangement.itemPosition(of: element, at: customizedOrigin ?? visibleOrigin)
+                let position = arrangement.itemPosition(of: element, at: customizedOrigin ?? placedOrigin)
             {
                 effect(attributes, position)
             }

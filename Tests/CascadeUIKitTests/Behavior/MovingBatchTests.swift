@@ -143,4 +143,46 @@ struct MovingBatchTests {
         #expect(abs(last.x - 150) < 2 && abs(last.y - 100) < 2, "\(last)")
         #expect(isNear(try place(current, in: circle.view), start))
     }
+
+    // MARK: Elements that depend on the offset
+
+    @Test(arguments: [true, false])
+    func aPinnedViewStaysTheSameWhenTheOffsetChanges(isHeader: Bool) throws {
+        let options = WaterfallOptions(lanes: 1, sectionHeadersPinToVisibleBounds: true, sectionFootersPinToVisibleBounds: true)
+        let wall = Wall([Array(0..<60)], options)
+        wall.height = { _ in 100 }
+        if isHeader { wall.header = .absolute(40) } else { wall.footer = .absolute(40) }
+        _ = wall.show()
+        wall.view.contentOffset.y = 2_000
+        wall.screen.settle()
+        let kind = isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+        let pinned = try #require(wall.view.supplementaryView(forElementKind: kind, at: path(0)))
+        wall.view.performBatchUpdates {
+            if isHeader {
+                wall.sections[0].insert(900, at: 0)
+                wall.view.insertItems(at: [path(0)])
+            } else {
+                wall.sections[0].remove(at: 0)
+                wall.view.deleteItems(at: [path(0)])
+            }
+        }
+        try #require(wall.view.contentOffset.y == (isHeader ? 2_100 : 1_900))
+        #expect(wall.view.subviews.filter { $0 is WallHeader } == [pinned])
+        #expect(isNear(try place(pinned, in: wall.view), CGPoint(x: 160, y: isHeader ? 20 : 460)))
+        try expectSteady([pinned], in: wall)
+    }
+
+    @Test func theItemsThatATurnedCircleKeepsHaveTheSameCells() throws {
+        let circle = CircleFixture(12, .ring(scrolling: .turning(.horizontal))).show()
+        circle.layout.turn(to: path(6), animated: false)
+        circle.screen.settle()
+        let cells = try (5..<12).map { try #require(circle.view.cellForItem(at: path($0))) }
+        circle.view.performBatchUpdates {
+            circle.numbers.removeSubrange(0..<5)
+            circle.view.deleteItems(at: (0..<5).map { path($0) })
+        }
+        #expect((0..<7).map { circle.view.cellForItem(at: path($0)) } == cells)
+        circle.screen.settle()
+        #expect((0..<7).map { circle.view.cellForItem(at: path($0)) } == cells)
+    }
 }
