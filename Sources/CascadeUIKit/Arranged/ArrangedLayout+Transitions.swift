@@ -29,22 +29,25 @@
 
         /// Returns the initial attributes of an element at its position on screen, if it has none of its own before the batch.
         final func initial(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
-            guard let element, let updates = session.updates, updates.offsetChange != .zero, known == nil || updates.inserts(element)
+            guard let element, let updates = session.updates, updates.offsetChange != .zero,
+                known == nil || updates.inserted.contains(element) || updates.reloadedAfter.contains(element)
             else { return known }
             return (known ?? attributes(of: element))?.moved(by: .zero - updates.offsetChange)
         }
 
-        /// Returns the final attributes of an element at its position on screen, if the batch deletes it.
+        /// Returns the final attributes of an element at its position on screen, if the batch deletes or reloads it.
         final func final(_ known: UICollectionViewLayoutAttributes?, of element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
-            guard let element, let updates = session.updates, updates.offsetChange != .zero, updates.deletes(element) else { return known }
+            guard let element, let updates = session.updates, updates.offsetChange != .zero,
+                updates.deleted.contains(element) || updates.reloadedBefore.contains(element)
+            else { return known }
             return known?.moved(by: updates.offsetChange)
         }
 
         /// Returns the index paths of the elements of a kind that the batch deletes, in order.
-        final func deletedPaths(ofKind kind: String) -> [IndexPath] { paths(ofKind: kind, in: session.updates?.deleted) }
+        final func deletedPaths(ofKind kind: String) -> [IndexPath] { paths(ofKind: kind, in: session.updates?.deleted.listed) }
 
         /// Returns the index paths of the elements of a kind that the batch inserts, in order.
-        final func insertedPaths(ofKind kind: String) -> [IndexPath] { paths(ofKind: kind, in: session.updates?.inserted) }
+        final func insertedPaths(ofKind kind: String) -> [IndexPath] { paths(ofKind: kind, in: session.updates?.inserted.listed) }
 
         private final func paths(ofKind kind: String, in elements: Set<LayoutElement>?) -> [IndexPath] {
             let paths = (elements ?? []).filter { $0.kind != .item && LayoutElement(kind, at: $0.indexPath) == $0 }.map { $0.indexPath }
@@ -63,7 +66,7 @@
                     && center.isNear(frame.center)
             }
             return isFrame(of: placement(of: element, at: placedOrigin))
-                && (updates.inserts(element) || !isFrame(of: updates.placementsBefore[element]))
+                && (updates.inserted.contains(element) || !isFrame(of: updates.placementsBefore[element]))
         }
 
         /// Gives the initial attributes of an inserted item its cell's measured length, so that the cell does not grow (rule 12.2).

@@ -290,7 +290,7 @@
         /// Returns transparent attributes at the place of a new item; other items move from their old place.
         open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let element = LayoutElement(itemAt: itemIndexPath)
-            guard let element, let updates = session.updates, updates.inserts(element) else {
+            guard let element, let updates = session.updates, updates.inserted.contains(element) else {
                 return initial(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), of: element)
             }
             let distance = .zero - updates.offsetChange
@@ -304,9 +304,10 @@
 
         /// Returns transparent attributes at the place of a deleted item; other items move to their new place.
         open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-            guard let element = LayoutElement(itemAt: itemIndexPath), let updates = session.updates, updates.deletes(element),
+            let element = LayoutElement(itemAt: itemIndexPath)
+            guard let element, let updates = session.updates, updates.deleted.contains(element),
                 let placement = updates.placementsBefore[element]
-            else { return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
+            else { return final(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), of: element) }
             let center = session.store.destination(ofDisappearing: element, at: placedOrigin)
             return transitionAttributes(of: element, at: placement, origin: visibleOrigin, movedBy: updates.offsetChange, to: center)
         }

@@ -33,41 +33,51 @@
         var target: LayoutPoint?
         /// The initial attributes that UIKit has requested of inserted items; they are changed when a cell is measured.
         var initialAttributes: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
-        /// Items, headers, footers and backgrounds; of inserted sections only the backgrounds.
-        var inserted: Set<LayoutElement> = []
-        var insertedSections: Set<Int> = []
-        /// Items, headers, footers and backgrounds; of deleted sections only the backgrounds.
-        var deleted: Set<LayoutElement> = []
-        var deletedSections: Set<Int> = []
+        var (inserted, deleted) = (Elements(), Elements())
+        /// The reloaded elements, by paths before the batch and after it.
+        var (reloadedBefore, reloadedAfter) = (Elements(), Elements())
 
-        func inserts(_ element: LayoutElement) -> Bool { inserted.contains(element) || insertedSections.contains(element.section) }
-        func deletes(_ element: LayoutElement) -> Bool { deleted.contains(element) || deletedSections.contains(element.section) }
+        /// Elements, and sections with all their elements.
+        struct Elements {
+            /// Items, headers, footers and backgrounds; of the sections only the backgrounds.
+            var listed: Set<LayoutElement> = []
+            var sections: Set<Int> = []
+
+            init(_ items: [IndexPath] = [], sections: [Int] = []) {
+                listed = Set(items.map { .item($0.item, section: $0.section) })
+                self.sections = Set(sections)
+            }
+
+            func contains(_ element: LayoutElement) -> Bool { listed.contains(element) || sections.contains(element.section) }
+        }
 
         /// Adds the elements besides items that a batch inserts and deletes, and the placements before it.
         func compare(
             _ store: any ArrangementStore,
-            at viewport: LayoutViewport,
+            in host: any LayoutHost,
             _ translation: BatchTranslation,
             applying apply: () -> Void
         ) {
-            store.forEachPlacement(in: viewport.rect, offset: viewport.origin) { placementsBefore[$0] = $1 }
-            let backgrounds = Self.elements([.background], of: deletedSections, in: store)
-            for element in backgrounds { placementsBefore[element] = store.placement(of: element, offset: viewport.origin) }
-            deleted.formUnion(backgrounds)
+            let origin = host.viewport.origin
+            // Content is visible under insets, too.
+            store.forEachPlacement(in: host.inputs.bounds(at: origin), offset: origin) { placementsBefore[$0] = $1 }
+            let backgrounds = Self.elements([.background], of: deleted.sections, in: store)
+            for element in backgrounds { placementsBefore[element] = store.placement(of: element, offset: origin) }
+            deleted.listed.formUnion(backgrounds)
             let sections = translation.sectionsWithChangedItems
             let former = translation.formerSections
             let sectionMap = translation.sectionMap
             let parts = [LayoutElement.Kind.background, .header, .footer]
             let known = Self.elements(parts, of: sections.compactMap { former.index(after: $0) }, in: store)
             apply()
-            inserted.formUnion(Self.elements([.background], of: insertedSections, in: store))
+            inserted.listed.formUnion(Self.elements([.background], of: inserted.sections, in: store))
             var left = Self.elements(parts, of: sections, in: store)
             for element in known {
                 var moved = element
                 moved.section = sectionMap.index(after: element.section) ?? element.section
-                if left.remove(moved) == nil { deleted.insert(element) }
+                if left.remove(moved) == nil { deleted.listed.insert(element) }
             }
-            inserted.formUnion(left)
+            inserted.listed.formUnion(left)
         }
 
         /// Returns the elements of kinds that sections have.

@@ -51,12 +51,14 @@
             }
         }
 
+        /// The items and the sections that the batch inserts, deletes and reloads.
         @MainActor
-        var insertionsAndDeletions: BatchUpdates {
+        var updates: BatchUpdates {
             let updates = BatchUpdates()
-            for path in items.inserted { updates.inserted.insert(.item(path.item, section: path.section)) }
-            for path in items.deleted { updates.deleted.insert(.item(path.item, section: path.section)) }
-            (updates.insertedSections, updates.deletedSections) = (Set(sections.inserted), Set(sections.deleted))
+            updates.inserted = .init(items.inserted, sections: sections.inserted)
+            updates.deleted = .init(items.deleted, sections: sections.deleted)
+            updates.reloadedBefore = .init(items.reloaded, sections: sections.reloaded)
+            updates.reloadedAfter = .init(paths(after: items.reloaded), sections: Array(reloadedSectionsAfter))
             return updates
         }
 

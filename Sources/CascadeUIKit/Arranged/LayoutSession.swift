@@ -275,11 +275,11 @@
         @inline(never)
         func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
             let viewport = host.viewport
-            let updates = translation.insertionsAndDeletions
+            let updates = translation.updates
             updates.overscroll = viewport.overscroll
             if phase.awaitsUpdates {
                 let origin = host.scrollTarget ?? viewport.origin
-                updates.compare(store, at: viewport, translation) { applyAwaited(translation, at: origin, in: host) }
+                updates.compare(store, in: host, translation) { applyAwaited(translation, at: origin, in: host) }
             }
             phase = .updating(updates)
         }

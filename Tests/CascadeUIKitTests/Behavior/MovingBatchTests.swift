@@ -185,4 +185,64 @@ struct MovingBatchTests {
         circle.screen.settle()
         #expect((0..<7).map { circle.view.cellForItem(at: path($0)) } == cells)
     }
+
+    // MARK: Reloads
+
+    @Test func cellsOfAReloadedItemDoNotSlide() throws {
+        let wall = wall([Array(0..<60)], at: 2_000)
+        let old = try #require(wall.view.cellForItem(at: path(22)))
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(contentsOf: [901, 902, 903], at: 0)
+            wall.view.insertItems(at: [path(0), path(1), path(2)])
+            wall.view.reloadItems(at: [path(22)])
+        }
+        try #require(wall.view.contentOffset.y == 2_300)
+        let new = try #require(wall.view.cellForItem(at: path(25)))
+        #expect(new !== old)
+        for cell in [old, new] { #expect(isNear(try place(cell, in: wall.view), CGPoint(x: 160, y: 250))) }
+        try expectSteady([old, new], in: wall)
+    }
+
+    @Test func theHeaderAndTheCellsOfAReloadedSectionDoNotSlide() throws {
+        let wall = wall((0..<40).map { [$0] }, at: 0)
+        wall.header = .absolute(30)
+        wall.layout.invalidateLayout()
+        wall.screen.settle()
+        wall.view.contentOffset.y = 1_300
+        wall.screen.settle()
+        let kind = UICollectionView.elementKindSectionHeader
+        func views(_ section: Int) throws -> [UIView] {
+            [
+                try #require(wall.view.supplementaryView(forElementKind: kind, at: path(0, section))),
+                try #require(wall.view.cellForItem(at: path(0, section))),
+            ]
+        }
+        let old = try views(12)
+        wall.view.performBatchUpdates {
+            wall.sections.insert([900], at: 0)
+            wall.view.insertSections(IndexSet([0]))
+            wall.view.reloadSections(IndexSet([12]))
+        }
+        try #require(wall.view.contentOffset.y == 1_430)
+        let new = try views(13)
+        for views in [old, new] { #expect(try views.map { try place($0, in: wall.view).y } == [275, 340]) }
+        try expectSteady(old + new, in: wall)
+    }
+
+    @Test func aDeletedCellUnderAnInsetDoesNotSlide() throws {
+        let wall = wall([Array(0..<60)], at: 0)
+        wall.view.contentInset.top = 200
+        wall.view.contentOffset.y = 2_000
+        wall.screen.settle()
+        let deleted = try #require(wall.view.cellForItem(at: path(20)))
+        wall.view.performBatchUpdates {
+            wall.sections[0].remove(at: 20)
+            wall.sections[0].insert(contentsOf: [901, 902, 903], at: 0)
+            wall.view.deleteItems(at: [path(20)])
+            wall.view.insertItems(at: [path(0), path(1), path(2)])
+        }
+        try #require(wall.view.contentOffset.y == 2_200)
+        #expect(isNear(try place(deleted, in: wall.view), CGPoint(x: 160, y: 50)))
+        try expectSteady([deleted], in: wall)
+    }
 }
