@@ -70,19 +70,32 @@
             items makeItems: (Range<Int>, Int) -> ItemList
         ) -> [LayoutChange] {
             var changes: [LayoutChange] = []
-            var left = known
-            let movingSections = Set(sections.moved.map { $0.from })
             let deletedSections = Set(sections.deleted)
             for (section, range) in Self.runs(items.leaving.filter { !deletedSections.contains($0.section) }).reversed() {
                 changes.append(.deleteItems(range, section: section))
-                // If the items are not those that the batch counts, the changes do not fit, and everything is made again.
-                guard left.indices.contains(section), range.upperBound <= left[section].items.count else { continue }
-                if movingSections.contains(section) { left[section].items.removeSubrange(range) }
             }
-            for section in sections.leaving.sorted().reversed() { changes.append(.deleteSection(section)) }
+            // Moved sections, by descending indices, wait behind the others until those before their targets are there.
+            var (last, waiting) = (known.count - 1, [Int]())
+            for section in sections.leaving.sorted().reversed() {
+                if deletedSections.contains(section) {
+                    changes.append(.deleteSection(section))
+                    last -= 1
+                } else {
+                    changes.append(.moveSection(from: section, to: last))
+                    waiting.append(section)
+                }
+            }
+            var start = last + 1 - waiting.count
             let origins = sections.inserted.map { (to: $0, from: Int?.none) } + sections.moved.map { (to: $0.to, from: Int?.some($0.from)) }
             for (section, from) in origins.stableSorted(by: { $0.to < $1.to }) {
-                changes.append(.insertSection(from.map { left[safely: $0] } ?? makeSection(section), at: section))
+                if let from {
+                    let place = waiting.partitioningIndex { $0 <= from }
+                    if place < waiting.count { waiting.remove(at: place) }
+                    changes.append(.moveSection(from: start + place, to: section))
+                } else {
+                    changes.append(.insertSection(makeSection(section), at: section))
+                }
+                start += 1
             }
             // A new section was made with its items.
             let reloadedSections = reloadedSectionsAfter
@@ -117,23 +130,14 @@
             return changed.subtracting(sections.inserted).subtracting(reloadedSectionsAfter).sorted()
         }
 
-        /// Returns an anchor after a batch that moves its section, or its item if that is at rest; otherwise `nil`.
+        /// Returns the anchor after a batch that moves its item, if that is at rest; otherwise `nil`.
         ///
-        /// The batch's changes delete a moved element and insert it again. A moved item that is not at rest does not remain the anchor.
+        /// The batch's changes delete a moved item and insert it again. One that is not at rest does not remain the anchor.
         func moved(_ anchor: LayoutAnchor) -> LayoutAnchor? {
-            guard let element = anchor.element, element.kind == .item else { return nil }
-            let path = element.indexPath
-            let movesItem = items.moved.contains { $0.from == path }
-            guard movesItem || sections.moved.contains(where: { $0.from == element.section }),
-                let target = paths(after: [path]).first
+            guard case .resting(let element, let distance) = anchor,
+                let target = items.moved.first(where: { LayoutElement(itemAt: $0.from) == element })?.to
             else { return nil }
-            let moved = LayoutElement.item(target.item, section: target.section)
-            switch anchor {
-            case .resting(_, let distance): return .resting(moved, distance: distance)
-            case .element(let anchor) where !movesItem:
-                return .element(ScrollAnchor(element: moved, point: anchor.point, distance: anchor.distance))
-            default: return nil
-            }
+            return .resting(.item(target.item, section: target.section), distance: distance)
         }
 
         /// The map of section indices after the batch to those before it; new sections have none.

@@ -17,7 +17,7 @@
 
         init() {}
 
-        /// Makes an estimate from the measured items of an inserted section.
+        /// Makes an estimate from the measured items of a section.
         init(of items: ItemList) {
             guard items.containsUnspecifiedLengths else { return }
             for index in items.indices where items.source(at: index) == .measured {
@@ -55,10 +55,11 @@
 
         mutating func apply(_ change: LayoutChange) {
             switch change {
-            case .insertSection(let new, let section):
-                // A batch moves a section by a deletion and an insertion.
-                let estimate = LengthEstimate(of: new.items)
-                if section < known.count { known.insert(estimate, at: section) } else if estimate.count > 0 { self[section] = estimate }
+            case .insertSection(_, let section): if section < known.count { known.insert(LengthEstimate(), at: section) }
+            case .moveSection(let from, let to):
+                let estimate = self[from]
+                if from < known.count { known.remove(at: from) }
+                if to < known.count { known.insert(estimate, at: to) } else if estimate.count > 0 { self[to] = estimate }
             case .deleteSection(let section): if section < known.count { known.remove(at: section) }
             default: break
             }

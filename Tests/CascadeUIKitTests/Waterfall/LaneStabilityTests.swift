@@ -83,4 +83,32 @@ struct LaneStabilityTests {
         fresh.view.contentInset.left = 20
         #expect(columns(of: wall) == columns(of: fresh.show()))
     }
+
+    /// Moves sections of 40 items by a batch that also inserts, deletes and reloads.
+    @Test func withKeepTheItemsOfMovedSectionsKeepTheirColumns() {
+        let wall = Wall((0..<5).map { Array($0 * 40..<$0 * 40 + 40) }, WaterfallOptions(lanes: 3, itemSpacing: 4))
+        wall.layout.laneStability = .keep
+        _ = wall.show()
+        let usual = wall.height
+        wall.height = { $0 % 40 == 0 ? 300 : usual($0) }
+        wall.view.performBatchUpdates { wall.view.reloadItems(at: (0..<5).map { IndexPath(item: 0, section: $0) }) }
+        wall.screen.settle()
+        func columns(_ section: Int) -> [CGFloat?] { (0..<40).map { wall.frame($0, section: section)?.minX } }
+        let fresh = Wall(wall.sections, wall.layout.options)
+        fresh.height = wall.height
+        _ = fresh.show()
+        let before = (0..<5).map(columns)
+        #expect(before != (0..<5).map { section in (0..<40).map { fresh.frame($0, section: section)?.minX } })
+        wall.view.performBatchUpdates {
+            let old = wall.sections
+            wall.sections = [old[3], [900], old[4], old[0], old[2]]
+            wall.view.moveSection(3, toSection: 0)
+            wall.view.moveSection(0, toSection: 3)
+            wall.view.moveSection(4, toSection: 2)
+            wall.view.deleteSections(IndexSet([1]))
+            wall.view.insertSections(IndexSet([1]))
+        }
+        wall.screen.settle()
+        for (section, origin) in [(0, 3), (2, 4), (3, 0), (4, 2)] { #expect(columns(section) == before[origin], "section \(origin)") }
+    }
 }
