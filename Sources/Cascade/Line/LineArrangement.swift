@@ -49,6 +49,14 @@ public struct LineArrangement: Arrangement {
         axis.size(length: row.length, breadth: max(axis.breadth(container), row.breadth))
     }
 
+    /// The greatest distance by which effects draw an item outside of its frame, in points.
+    package var overhang: Double {
+        let (length, breadth, scale) = (row.longest, row.breadth, options.effects.greatestScale)
+        // A rotated item can be a thin line, which extends by half of its length.
+        return options.effects.areRotating
+            ? scale * Trigonometry.hypotenuse(length, breadth) / 2 : max(0, scale - 1) * max(length, breadth) / 2
+    }
+
     private var visibleLength: Double { axis.length(container) }
 
     private func placement(_ number: Int, start: Double?, shift: Double, mapping: FlowMapping) -> Placement {

@@ -63,6 +63,14 @@ public struct LineEffects: Sendable, Hashable {
     /// Whether an effect depends on the distance.
     public var dependOnDistance: Bool { [scale, opacity, rotation].contains { NumericLimits.distance($0.change) != 0 } }
 
+    /// The greatest scale within two lengths of the container from the resting position; beyond that, items are not visible.
+    var greatestScale: Double {
+        max(scale.value(at: 0, sanitize: NumericLimits.length), scale.value(at: 2, sanitize: NumericLimits.length))
+    }
+
+    /// Whether items within that distance are rotated.
+    var areRotating: Bool { [0, 2].contains { rotation.value(at: $0, sanitize: NumericLimits.distance) != 0 } }
+
     /// Applies the effects to a placement.
     ///
     /// - Parameters:

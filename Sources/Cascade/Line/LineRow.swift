@@ -20,6 +20,8 @@ struct LineRow: Sendable {
     private let loops: Bool
     /// The copies of the row, if it repeats.
     private(set) var cycle: LineCycle?
+    /// The length of the longest item, also of those that were deleted.
+    private(set) var longest: Double
     /// The extent of each item; empty if all have the layout's size and follow one another.
     private var extents: [Extent] = []
     /// The index of the extents; only with a negative spacing, as positions need not ascend then.
@@ -30,6 +32,7 @@ struct LineRow: Sendable {
         visible = axis.length(container)
         itemLength = NumericLimits.length(axis.length(options.itemSize))
         itemBreadth = NumericLimits.length(axis.breadth(options.itemSize))
+        longest = itemLength
         spacing = NumericLimits.distance(options.spacing)
         snapping = options.snapping
         loops = options.loops
@@ -74,6 +77,7 @@ struct LineRow: Sendable {
         let breadth = own < 0 ? itemBreadth : own
         let measure = list.measure(at: item)
         let length = measure == .automatic ? itemLength : measure.length(breadth: breadth, axis: axis)
+        longest = max(longest, length)
         let start = extents.last.map { $0.start + $0.length + spacing } ?? inset(before: length)
         extents.append(Extent(start: start, length: length, breadth: breadth, tallest: max(breadth, extents.last?.tallest ?? 0)))
     }

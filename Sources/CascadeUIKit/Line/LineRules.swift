@@ -22,6 +22,8 @@
             return (depends || options.loops || hasDelegate) && arrangement.hasItems
         }
 
+        func overhang(of arrangement: LineArrangement) -> Double { arrangement.overhang }
+
         // `stepLimit` counts from the beginning of the swipe.
         var tracksSwipes: Bool { options.stepLimit != nil }
 

@@ -79,4 +79,34 @@ struct LineEffectTests {
         #expect(line.layout.step(by: 1))
         #expect(line.view.contentOffset.x == 120)
     }
+
+    /// Scrolls lines whose items are drawn outside of their frames, and compares their cells with their drawn bounds.
+    @Test(arguments: [0, 1, 2, 3])
+    func itemsThatAreDrawnInTheVisibleBoundsHaveCells(kind: Int) throws {
+        let rotation = LineEffect(atRest: 0, change: .pi)
+        let effects = [
+            LineEffects(rotation: rotation), LineEffects(scale: LineEffect(atRest: 3, change: -0.5, minimum: 0)),
+            LineEffects(scale: LineEffect(atRest: 1, change: 1)),
+            LineEffects(scale: LineEffect(atRest: 1.5, change: 0), rotation: rotation),
+        ]
+        let options = LineOptions(itemSize: LayoutSize(width: 100, height: 300), spacing: 10, effects: effects[kind])
+        let line = Carousel(count: 30, options, size: CGSize(width: 400, height: 300))
+        // The last case also has items of other sizes.
+        if kind == 3 { line.size = { CGSize(width: 40 + 30 * ($0 % 3), height: 300) } }
+        _ = line.show()
+        var outside = 0
+        for offset in Array(390...420) + Array(stride(from: 421, to: 1_400, by: 13)) {
+            line.view.contentOffset.x = CGFloat(offset)
+            line.screen.frame()
+            for item in 0..<30 {
+                let path = IndexPath(item: item, section: 0)
+                let attributes = try #require(line.layout.layoutAttributesForItem(at: path))
+                guard attributes.frame.intersects(line.view.bounds.insetBy(dx: 1, dy: 1)) else { continue }
+                #expect(line.view.cellForItem(at: path) != nil, "item \(item) at \(offset)")
+                let half = attributes.size.width / 2
+                if attributes.center.x + half < line.view.bounds.minX || attributes.center.x - half > line.view.bounds.maxX { outside += 1 }
+            }
+        }
+        #expect(outside > 0)
+    }
 }
