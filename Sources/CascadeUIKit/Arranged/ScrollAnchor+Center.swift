@@ -10,9 +10,12 @@
             let viewport = LayoutViewport(view)
             var placed: [(path: IndexPath, center: LayoutPoint)] = []
             if layout.collectionView === view {
-                for attributes in layout.layoutAttributesForElements(in: view.bounds) ?? []
+                var rect = view.bounds
+                rect.origin.x = layout.mirrored(rect.minX, length: rect.width, in: view)
+                for attributes in layout.layoutAttributesForElements(in: rect) ?? []
                 where attributes.representedElementCategory == .cell && !attributes.isHidden {
-                    placed.append((attributes.indexPath, LayoutPoint(attributes.center)))
+                    let center = CGPoint(x: layout.mirrored(attributes.center.x, in: view), y: attributes.center.y)
+                    placed.append((attributes.indexPath, LayoutPoint(center)))
                 }
             } else {
                 // A layout without a collection view may not have attributes.
@@ -30,6 +33,15 @@
                 let element = LayoutElement(itemAt: best.path)
             else { return nil }
             self.init(element: element, point: LayoutPoint(x: 0.5, y: 0.5), distance: best.center - viewport.origin)
+        }
+    }
+
+    extension UICollectionViewLayout {
+        /// Returns the coordinate of a length on screen for one of the layout, and the reverse: UIKit mirrors the attributes of some layouts.
+        final func mirrored(_ x: CGFloat, length: CGFloat = 0, in view: UICollectionView) -> CGFloat {
+            guard flipsHorizontallyInOppositeLayoutDirection, view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+            else { return x }
+            return max(collectionViewContentSize.width, view.bounds.width) - x - length
         }
     }
 #endif

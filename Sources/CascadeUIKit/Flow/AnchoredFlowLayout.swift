@@ -21,7 +21,8 @@
             let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
             guard let view = collectionView, let centered, let frame = layoutAttributesForItem(at: centered)?.frame else { return proposed }
             let container = LayoutViewport(view).container
-            let origin = LayoutPoint(x: Double(frame.midX) - container.width / 2, y: Double(frame.midY) - container.height / 2)
+            let center = mirrored(frame.midX, in: view)
+            let origin = LayoutPoint(x: Double(center) - container.width / 2, y: Double(frame.midY) - container.height / 2)
             return view.offset(forOrigin: origin, in: collectionViewContentSize)
         }
 

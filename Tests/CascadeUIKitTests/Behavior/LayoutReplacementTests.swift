@@ -110,4 +110,31 @@ struct LayoutReplacementTests {
         fixture.screen.settle()
         #expect(fixture.view.contentOffset == home)
     }
+
+    /// A flow layout that UIKit mirrors.
+    private final class Mirrored: AnchoredFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+
+    @Test(arguments: [false, true])
+    func theMiddleItemStaysIfUIKitMirrorsALayout(isAnimated: Bool) {
+        let flow = Mirrored()
+        flow.scrollDirection = .horizontal
+        flow.itemSize = CGSize(width: 100, height: 100)
+        flow.minimumLineSpacing = 0
+        let fixture = CollectionFixture([Array(0..<10)], flow, isMirrored: true, size: CGSize(width: 200, height: 100)).show()
+        fixture.view.contentOffset.x = 800
+        fixture.screen.settle()
+        #expect(fixture.view.cellForItem(at: [0, 0])?.frame.minX == 900)
+        let line = LineLayout(itemSize: CGSize(width: 100, height: 100), spacing: 0)
+        fixture.view.setCollectionViewLayout(line, animated: isAnimated)
+        fixture.screen.settle()
+        #expect(line.currentIndexPath == [0, 0])
+        line.scrollToItem(at: [0, 7], animated: false)
+        fixture.screen.settle()
+        fixture.view.setCollectionViewLayout(flow, animated: isAnimated)
+        fixture.screen.settle()
+        #expect(fixture.view.contentOffset.x == 150)
+        #expect(fixture.view.cellForItem(at: [0, 7])?.frame.minX == 200)
+    }
 }
