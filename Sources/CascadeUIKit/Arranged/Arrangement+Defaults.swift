@@ -4,7 +4,7 @@
     extension Arrangement {
         /// The initial offset of content that does not begin at its top left corner; otherwise `nil`.
         var beginning: LayoutPoint? {
-            guard axis == .horizontal, readingDirection == .rightToLeft else { return nil }
+            guard readingDirection == .rightToLeft, axis == .horizontal || contentSize.width > container.width else { return nil }
             return LayoutPoint(x: contentSize.width - container.width, y: 0)
         }
 
@@ -15,9 +15,11 @@
 
         /// Returns the first visible item as an anchor, unless the content is scrolled to its beginning: an insertion there is visible.
         func firstVisible(at offset: LayoutPoint) -> LayoutAnchor? {
-            let isAtBeginning = beginning.map { offset.x >= $0.x } ?? ((axis == .vertical ? offset.y : offset.x) <= 0)
             // The beginning moves if it is the right end of the content, or becomes that.
-            return isAtBeginning ? .home : ScrollAnchor(in: self, offset: offset).map { .element($0) }
+            let isAtSide = beginning.map { offset.x >= $0.x } ?? (axis == .vertical || offset.x <= 0)
+            // At the top of broad content, a sideways scroll is kept.
+            if axis == .vertical, offset.y <= 0 { return isAtSide ? .home : nil }
+            return axis == .horizontal && isAtSide ? .home : ScrollAnchor(in: self, offset: offset).map { .element($0) }
         }
 
         /// Returns the offset at which an anchor keeps its position on screen; `nil` if there is no such offset.

@@ -81,4 +81,30 @@ struct LayoutDirectionTests {
         board.view.semanticContentAttribute = .forceRightToLeft
         #expect(layout.invalidations == 1)
     }
+
+    @Test func aWaterfallThatIsBroaderThanItsViewBeginsAtItsFirstLanes() {
+        let options = WaterfallOptions(lanes: .sizes(Array(repeating: .absolute(200), count: 4)), header: .absolute(40))
+        let wall = Wall([Array(0..<60)], options, size: CGSize(width: 375, height: 480))
+        wall.view.semanticContentAttribute = .forceRightToLeft
+        wall.header = nil
+        _ = wall.show()
+        #expect(wall.view.contentSize.width == 800)
+        #expect(wall.view.contentOffset == CGPoint(x: 425, y: 0))
+        #expect(wall.view.cellForItem(at: path(0)) != nil)
+        wall.view.contentOffset.x = 100
+        wall.screen.settle()
+        func expectKept(_ comment: Comment) {
+            wall.screen.settle()
+            #expect(wall.view.contentOffset == CGPoint(x: 100, y: 0), comment)
+        }
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(900, at: 0)
+            wall.view.insertItems(at: [path(0)])
+        }
+        expectKept("batch")
+        wall.layout.invalidateLayout()
+        expectKept("invalidation")
+        wall.view.reloadData()
+        expectKept("reload")
+    }
 }
