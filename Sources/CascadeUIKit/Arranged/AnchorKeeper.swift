@@ -9,10 +9,7 @@
     }
 
     /// The owner of the anchor, the point that keeps its position on screen while elements move, and of the requests that keep it there.
-    ///
-    /// A state machine of values.
     struct AnchorKeeper: Equatable {
-        /// The phases of an anchor.
         enum Phase: Equatable {
             /// There is no anchor; the offset is kept.
             case free
@@ -52,7 +49,6 @@
             return anchor
         }
 
-        /// The origin at which the last anchor was held.
         var heldOrigin: LayoutPoint? { if case .holding(_, let origin, _) = phase { origin } else { nil } }
         var isHolding: Bool { if case .holding = phase { true } else { false } }
         var isChangingLayouts: Bool { if case .changingLayouts = phase { true } else { false } }
@@ -80,7 +76,6 @@
             }
         }
 
-        /// Begins a batch, whose changes are applied.
         mutating func beginUpdates(at anchor: LayoutAnchor?) { phase = anchor.map { .updating($0, unmet: nil) } ?? .free }
 
         mutating func endUpdates(at position: Position) -> OffsetRequest? {
@@ -101,7 +96,6 @@
             phase = .holding(anchor, origin: origin, unmet: origin.isNear(request.origin) ? nil : request)
         }
 
-        /// Returns the request for the anchor's offset after elements have moved in an invalidation.
         func requestInInvalidation(at position: Position) -> OffsetRequest? {
             isHolding ? position.target.map { OffsetRequest(origin: $0) } : nil
         }
@@ -142,7 +136,6 @@
 
         static func - (a: LayoutPoint, b: LayoutPoint) -> LayoutPoint { LayoutPoint(x: a.x - b.x, y: a.y - b.y) }
 
-        /// Returns the square of the distance to another point.
         func squaredDistance(to other: LayoutPoint) -> Double { (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) }
     }
 #endif

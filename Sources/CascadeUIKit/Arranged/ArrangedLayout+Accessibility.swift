@@ -1,11 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     /// Descriptions for VoiceOver where the app has none; without VoiceOver there is no work.
     extension ArrangedLayout {
-        /// Whether visible views are described after each layout pass.
         final var describesViews: Bool { UIAccessibility.isVoiceOverRunning }
 
         /// Gives section headers the header trait, and the cells of a line or a circle their position, if the app has not set others.
@@ -19,7 +17,7 @@
             }
             guard let text = accessibilityPosition ?? (statesPositions ? { "\($0) of \($1)" } : nil) else { return }
             var (starts, count) = ([Int](), 0)
-            for section in session.store.summary.sections {
+            for section in session.store.sections {
                 starts.append(count)
                 count += section.items.count
             }

@@ -1,19 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     extension ArrangedLayout {
-        /// Returns the current attributes of an element; `nil` if there is none.
         final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
             placement(of: element, at: placedOrigin).map { attributes(of: element, at: $0) }
         }
 
-        /// Returns the current placement of an element at an offset; `nil` if there is none.
         final func placement(of element: LayoutElement, at offset: LayoutPoint) -> Placement? {
             guard let view = collectionView, !session.phase.awaitsUpdates else { return nil }
             var existing = ExistingElements(in: view)
-            guard existing.contains(element), session.store.summary.contains(element) else { return nil }
+            guard existing.contains(element), session.store.contains(element) else { return nil }
             return session.store.placement(of: element, offset: offset)
         }
 
@@ -49,9 +46,8 @@
             #endif
         }
 
-        /// Returns the extent of attributes along the scroll axis.
         final func length(of attributes: UICollectionViewLayoutAttributes) -> Double {
-            session.store.summary.axis.length(LayoutSize(attributes.size))
+            session.store.axis.length(LayoutSize(attributes.size))
         }
     }
 

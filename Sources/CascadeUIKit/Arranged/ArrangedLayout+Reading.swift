@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
     public import UIKit
-    public import Foundation
 
     extension ArrangedLayout {
         /// Returns the items that touch a rectangle of the content, in an order for screen readers and keyboards.

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
-    import UIKit
     public import Foundation
 
     /// Rules without their type, for initializers of subclasses.
@@ -34,7 +33,6 @@
             change(ruled) { $0 = rules }
         }
 
-        /// Changes rules, and invalidates the placements if the rules differ then.
         final func change<Rules: LayoutRules>(_ ruled: RuledArrangement<Rules>, _ change: (inout Rules) -> Void) {
             let known = ruled.rules
             change(&ruled.rules)

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     extension ArrangedLayout: LayoutHost {
         final var viewport: LayoutViewport {
@@ -41,7 +40,6 @@
 
         // MARK: Offsets
 
-        /// Adjusts the offset if the session requests it.
         final func follow(_ request: OffsetRequest?) {
             guard let request, let view = collectionView, !continueScroll(to: request) else { return }
             let (context, start) = (makeContext(.adjustment), visibleOrigin)
@@ -63,12 +61,10 @@
 
         // MARK: Invalidation
 
-        /// Returns a context of the layout's class.
         final func makeContext(_ reason: LayoutInvalidation) -> UICollectionViewLayoutInvalidationContext {
             super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero).with(reason)
         }
 
-        /// Invalidates all placements, and sections to an extent.
         final func invalidatePlacements(_ scope: PendingInvalidation.Scope = .listed) {
             invalidateLayout(with: makeContext(.placements(scope)))
         }
@@ -82,10 +78,10 @@
         final func visibleEstimates(from old: CGRect, to new: CGRect, in view: UICollectionView) -> [LayoutElement] {
             let rect = old.intersection(new)
             guard session.measuresItems, !rect.isNull, session.isArrangementValid else { return [] }
-            let summary = session.store.summary
+            let store = session.store
             var found: [LayoutElement] = []
-            session.store.forEachPlacement(in: LayoutRect(rect), offset: view.origin(forOffset: old.origin)) { element, placement in
-                guard element.kind == .item, summary.source(of: element) == .estimated,
+            store.forEachPlacement(in: LayoutRect(rect), offset: view.origin(forOffset: old.origin)) { element, placement in
+                guard element.kind == .item, store.source(of: element) == .estimated,
                     let cell = view.cellForItem(at: element.indexPath)
                 else { return }
                 // A cell of another size was not measured at this length; UIKit may round sizes to pixels.

@@ -1,12 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     extension ArrangedLayout {
         /// Scrolls to an offset that is a number of steps away from the target of the running animation, or else from the current offset.
-        ///
-        /// `target` returns the origin that is the steps away from another. Returns whether the content scrolls.
         final func step(animated: Bool, to target: (LayoutPoint) -> LayoutPoint?) -> Bool {
             layOutIfNeeded()
             guard let view = collectionView else { return false }
@@ -82,7 +79,6 @@
 
         var start: LayoutPoint
         var target: LayoutPoint
-        /// The time of the start.
         let time: Double
 
         func contains(_ point: LayoutPoint) -> Bool {

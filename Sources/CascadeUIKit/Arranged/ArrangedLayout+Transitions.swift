@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     /// Attributes of elements that appear, disappear or are measured in a batch.
     extension ArrangedLayout {
@@ -43,10 +42,8 @@
             return known?.moved(by: updates.offsetChange)
         }
 
-        /// Returns the index paths of the elements of a kind that the batch deletes, in order.
         final func deletedPaths(ofKind kind: String) -> [IndexPath] { paths(ofKind: kind, in: session.updates?.deleted.listed) }
 
-        /// Returns the index paths of the elements of a kind that the batch inserts, in order.
         final func insertedPaths(ofKind kind: String) -> [IndexPath] { paths(ofKind: kind, in: session.updates?.inserted.listed) }
 
         private final func paths(ofKind kind: String, in elements: Set<LayoutElement>?) -> [IndexPath] {
@@ -70,14 +67,14 @@
         }
 
         /// Gives the initial attributes of an inserted item its cell's measured length, so that the cell does not grow (rule 12.2).
-        final func updateInitialAttributes(for measured: ElementMeasurement) {
-            guard let attributes = session.updates?.initialAttributes[measured.element] else { return }
-            let summary = session.store.summary
-            let known = LayoutSize(attributes.size)
-            let size = summary.axis.size(length: measured.length, breadth: summary.axis.breadth(known))
+        final func updateInitialAttributes(of element: LayoutElement, measuredAs length: Double) {
+            guard let attributes = session.updates?.initialAttributes[element] else { return }
+            let (axis, known) = (session.store.axis, LayoutSize(attributes.size))
+            let size = axis.size(length: length, breadth: axis.breadth(known))
             attributes.size = CGSize(size)
             let growth = (size.width - known.width) / 2
-            attributes.move(by: LayoutPoint(x: summary.direction == .rightToLeft ? -growth : growth, y: (size.height - known.height) / 2))
+            let isMirrored = session.store.direction == .rightToLeft
+            attributes.move(by: LayoutPoint(x: isMirrored ? -growth : growth, y: (size.height - known.height) / 2))
         }
     }
 

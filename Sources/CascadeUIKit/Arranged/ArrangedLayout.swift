@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
     public import UIKit
-    public import Foundation
 
     /// A collection view layout whose placements are an arrangement that rules make.
     ///
@@ -42,11 +41,9 @@
         final let session: LayoutSession
         final lazy var attributesType = type(of: self).attributesType
         final lazy var observer = LayoutPassObserver(for: self)
-        /// The animated scroll that this layout has started last.
         final var runningScroll: RunningScroll?
         /// The origin for which attributes are customized, if it is not `placedOrigin`.
         final var customizedOrigin: LayoutPoint?
-        /// The collection view of the last preparation.
         private final weak var preparedView: UICollectionView?
 
         /// Makes a waterfall of two lanes, for Objective-C.
@@ -74,7 +71,7 @@
 
         func makeSection(at section: Int) -> LayoutSection {
             var made = LayoutSection(options: sectionProvider?(section) ?? SectionOptions())
-            measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.summary.axis)
+            measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.axis)
             return made
         }
 
@@ -94,13 +91,11 @@
         /// Not called under Reduce Motion.
         open func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {}
 
-        /// Called after a layout pass that was observed.
         func layoutPassEnded() {
             session.measuredLengths = [:]
             describeVisibleViews()
         }
 
-        /// Called when the size is at rest after a continuous resize.
         final func resizeEnded() { invalidateLayout(with: makeContext(.resizeEnded)) }
 
         // MARK: Preparing
@@ -128,17 +123,17 @@
         /// With content exactly as wide as the bounds less the insets, collection views of iOS request attributes too seldom during batches
         /// (openradar 5025850143539200). MagazineLayout, ChatLayout and others shorten theirs in the same way.
         open override var collectionViewContentSize: CGSize {
-            guard session.store.inputs != nil else { return .zero }
-            let summary = session.store.summary
-            let (axis, size) = (summary.axis, summary.contentSize)
+            let store = session.store
+            guard store.inputs != nil else { return .zero }
+            let (axis, size) = (store.axis, store.contentSize)
             let breadth = axis.breadth(size)
-            guard breadth == axis.breadth(summary.container), breadth > 1 else { return CGSize(size) }
+            guard breadth == axis.breadth(store.container), breadth > 1 else { return CGSize(size) }
             return CGSize(axis.size(length: axis.length(size), breadth: breadth - 0.0001))
         }
 
         /// The direction of the arrangement, which is mirrored already: UIKit does not mirror it again.
         open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
-            session.store.summary.direction == .rightToLeft ? .rightToLeft : .leftToRight
+            session.store.direction == .rightToLeft ? .rightToLeft : .leftToRight
         }
 
         // MARK: Queries
@@ -203,12 +198,12 @@
             var request = session.invalidate(invalidation, in: self)
             if let wanted = request, !invalidation.isScroll, continueScroll(to: wanted) { request = nil }
             switch invalidation {
-            case .measured(let measurement):
-                updateInitialAttributes(for: measurement)
+            case .measured(let element, let length):
+                updateInitialAttributes(of: element, measuredAs: length)
                 // The lengths of this layout pass are counted until it ends.
-                if session.measuredLengths[measurement.element] ?? 0 > 1 { observer.schedule(in: view) }
+                if session.measuredLengths[element] ?? 0 > 1 { observer.schedule(in: view) }
             case .resized:
-                if session.isResizing { observer.scheduleEndOfResize(in: view) }
+                if session.resize.isContinuous { observer.scheduleEndOfResize(in: view) }
             case .moved: runningScroll = nil
             default: break
             }
@@ -250,7 +245,7 @@
             guard let element = LayoutElement(original), session.store.measuresViews, isCurrent(original, of: element),
                 session.measuredLengths[element] ?? 0 < 5
             else { return false }
-            var source = session.store.summary.source(of: element)
+            var source = session.store.source(of: element)
             if element.isOfContent, case .automatic = session.store.contentSize(of: element) { source = .measured }
             if source == .given { return false }
             // A correct estimate counts as measured from now on.
@@ -268,7 +263,7 @@
                 return super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
             }
             // No lists: all elements behind this one move, too.
-            return makeContext(.measured(ElementMeasurement(element: element, length: length(of: preferred))))
+            return makeContext(.measured(element, length: length(of: preferred)))
         }
 
         // MARK: Batches
@@ -417,7 +412,7 @@
                 withTargetPosition: targetPosition,
                 previousIndexPaths: previousIndexPaths,
                 previousPosition: previousPosition
-            ).with(.moved(ItemMove(from: previousIndexPaths, to: targetIndexPaths), isOver: false))
+            ).with(.moved(from: .init(first: previousIndexPaths), to: .init(first: targetIndexPaths), isOver: false))
         }
 
         /// Returns a context for an item that was dropped or returned.
@@ -430,7 +425,7 @@
                 toFinalIndexPaths: indexPaths,
                 previousIndexPaths: previousIndexPaths,
                 movementCancelled: movementCancelled
-            ).with(.moved(ItemMove(from: previousIndexPaths, to: indexPaths), isOver: true))
+            ).with(.moved(from: .init(first: previousIndexPaths), to: .init(first: indexPaths), isOver: true))
         }
     }
 #endif

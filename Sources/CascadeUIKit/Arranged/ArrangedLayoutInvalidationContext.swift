@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     public import UIKit
-    import Foundation
 
     /// The reason for an arranged layout's invalidation, in addition to the lists of UIKit's context.
     ///
@@ -19,7 +18,6 @@
             return self
         }
 
-        /// The invalid part of a layout.
         final var invalidation: LayoutInvalidation {
             if let reason = (self as? ArrangedLayoutInvalidationContext)?.reason { return reason }
             if invalidateEverything { return .placements(invalidateDataSourceCounts ? .data : .everything) }
@@ -29,7 +27,7 @@
                 let views = (invalidatedSupplementaryIndexPaths ?? [:]).flatMap { kind, paths in
                     paths.compactMap { LayoutElement(kind, at: $0) }.filter { !$0.isOfContent }
                 }
-                return .listed(items: Set(items), sections: Set(views.map { $0.section }))
+                return .listed(Set(items + views))
             }
             return contentOffsetAdjustment != .zero || contentSizeAdjustment != .zero ? .adjustment : .unlisted
         }

@@ -22,7 +22,6 @@
             return axis == .horizontal && isAtSide ? .home : ScrollAnchor(in: self, offset: offset).map { .element($0) }
         }
 
-        /// Returns the offset at which an anchor keeps its position on screen; `nil` if there is no such offset.
         func offset(keeping anchor: LayoutAnchor, home: LayoutPoint?) -> LayoutPoint? {
             switch anchor {
             case .home: return home

@@ -6,8 +6,12 @@
     /// Embedded Swift has no existentials with associated types. Called once for a query or a step of an update, not for each placement.
     @MainActor
     protocol ArrangementStore: AnyObject {
-        /// The properties of the arrangement that do not depend on its type; before the first update it is empty.
-        var summary: ArrangementSummary { get }
+        // Of the arrangement, which is empty before the first update.
+        var sections: [LayoutSection] { get }
+        var contentSize: LayoutSize { get }
+        var container: LayoutSize { get }
+        var axis: LayoutAxis { get }
+        var direction: ReadingDirection { get }
         /// The inputs of the arrangement; `nil` before the first update.
         var inputs: LayoutInputs? { get }
         var estimatedLength: Double { get }
@@ -26,7 +30,6 @@
         func needsNewSections(for inputs: LayoutInputs) -> Bool
         func canReuseItems(of known: LayoutSection, as made: LayoutSection, for inputs: LayoutInputs) -> Bool
         func breadth(ofItemsIn section: LayoutSection, in container: LayoutSize) -> Double
-        /// Arranges sections from scratch.
         func arrange(_ sections: [LayoutSection], for inputs: LayoutInputs)
         /// Updates the arrangement for inputs, `nil` for its own, and applies changes; returns whether they fit.
         func change(_ changes: [LayoutChange], for inputs: LayoutInputs?, visible: LayoutRect) -> Bool
@@ -42,7 +45,6 @@
         ///
         /// After a jump, in which no item has remained visible, the first item is the anchor although it will be measured.
         func anchor(at offset: LayoutPoint, from former: LayoutPoint?) -> LayoutAnchor?
-        /// Returns the nearest offset inside the content.
         func clamped(_ offset: LayoutPoint) -> LayoutPoint
         func anchor(_ anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor?
         func offset(keeping anchor: LayoutAnchor, at viewport: LayoutViewport) -> LayoutPoint?
@@ -64,17 +66,9 @@
 
     extension ArrangementStore {
         func anchor(at offset: LayoutPoint) -> LayoutAnchor? { anchor(at: offset, from: nil) }
-    }
-
-    /// The properties of an arrangement that do not depend on its type.
-    struct ArrangementSummary {
-        let sections: [LayoutSection]
-        let contentSize: LayoutSize
-        let container: LayoutSize
-        let axis: LayoutAxis
-        let direction: ReadingDirection
 
         func contains(_ element: LayoutElement) -> Bool {
+            let sections = sections
             if element.isOfContent { return true }
             guard sections.indices.contains(element.section) else { return false }
             return element.kind != .item || element.index < sections[element.section].items.count

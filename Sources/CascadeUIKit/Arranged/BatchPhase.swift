@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     /// The phase of a batch update.
     ///
@@ -25,9 +24,7 @@
     final class BatchUpdates {
         /// The placements before the batch of the visible elements, and of the backgrounds of deleted sections.
         var placementsBefore: [LayoutElement: Placement] = [:]
-        /// The distance by which the content was scrolled beyond its edges before the batch.
         var overscroll = LayoutPoint.zero
-        /// The distance by which the batch moves the content offset, in points.
         var offsetChange = LayoutPoint.zero
         /// The origin of the visible rectangle after the batch; `nil` until UIKit requests its offset.
         var target: LayoutPoint?
@@ -80,7 +77,6 @@
             inserted.listed.formUnion(left)
         }
 
-        /// Returns the elements of kinds that sections have.
         private static func elements(_ kinds: [LayoutElement.Kind], of sections: some Sequence<Int>, in store: any ArrangementStore)
             -> Set<LayoutElement>
         {

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     /// The changes of a batch, in the order in which the engine applies them.
     ///
@@ -10,7 +9,6 @@
     ///
     /// Of a reload, only the path before the batch is used and mapped: recordings show that UIKit's path after the batch equals it.
     struct BatchTranslation {
-        /// The changes of items or of sections.
         private struct Changes<Index> {
             var deleted: [Index] = []
             var inserted: [Index] = []
@@ -149,7 +147,6 @@
         /// The map of section indices before the batch to those after it.
         var sectionMap: IndexShift { IndexShift(removed: sections.leaving, inserted: sections.arriving, moved: sections.moved) }
 
-        /// The indices of reloaded sections after the batch.
         private var reloadedSectionsAfter: Set<Int> {
             let map = sectionMap
             return Set(sections.reloaded.compactMap { map.index(after: $0) })

@@ -9,14 +9,11 @@
         /// The longest time between two steps, in seconds.
         static var pause: Double { 0.25 }
 
-        /// The time of the last step, in seconds.
         private var last: Double?
-        /// Whether the last step followed another one.
         private(set) var isContinuous = false
         /// The items that are made for the current size; `nil` if all are.
         var renewed: Set<LayoutElement>?
 
-        /// Begins a step.
         mutating func step(at time: Double) {
             isContinuous = last.map { time - $0 < Self.pause } ?? false
             last = time

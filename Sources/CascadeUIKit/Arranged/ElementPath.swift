@@ -1,9 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
-    /// Conversions between the engine's elements and UIKit's index paths.
     extension LayoutElement {
         /// The element's index path; headers, footers and backgrounds have that of their section's first item.
         ///
@@ -15,6 +13,9 @@
             guard path.count == 2, path.section >= 0, path.item >= 0, path.item != NSNotFound else { return nil }
             self = .item(path.item, section: path.section)
         }
+
+        /// Makes the first item at index paths; `nil` if there is none.
+        init?(first paths: [IndexPath]) { self.init(itemAt: paths.first ?? IndexPath(index: 0)) }
 
         /// Makes the element of attributes; `nil` for kinds and index paths that no arrangement has.
         @MainActor
@@ -29,7 +30,6 @@
 
         static var backgroundKind: String { "CascadeSectionBackground" }
 
-        /// The kind of the element's view; `nil` for a cell.
         @MainActor
         var viewKind: String? {
             switch kind {
@@ -40,7 +40,6 @@
             }
         }
 
-        /// Makes a header, a footer or a background from its view's kind and its index path.
         @MainActor
         init?(_ name: String, at path: IndexPath) {
             guard path == IndexPath(index: 0) || path.count == 2 && path.section >= 0 && path.item == 0 else { return nil }

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     /// The inputs of an arrangement except for its rules and sections: the space of a collection view and its direction.
     struct LayoutInputs: Equatable {

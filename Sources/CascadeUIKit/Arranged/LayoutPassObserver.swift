@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
-    import Foundation
 
     /// Calls a layout after a layout pass of its collection view, and after a continuous resize.
     ///
@@ -22,7 +21,6 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Schedules a call after this layout pass.
         func schedule(in view: UICollectionView) {
             if superview !== view { view.addSubview(self) }
             setNeedsLayout()
@@ -43,7 +41,6 @@
             }
         }
 
-        /// Reports the end of the resize, unless another step followed.
         private func resizeEnded(at step: Int) {
             if step == steps, layout?.collectionView === superview { layout?.resizeEnded() }
         }

@@ -6,9 +6,8 @@
     /// A class: a delegate that an update calls may invalidate the layout and read its arrangement, so no access to the state spans a call.
     @MainActor
     final class LayoutSession {
-        private let updater: ArrangementUpdater
+        let store: any ArrangementStore
         private(set) var phase = BatchPhase.idle
-        /// The insertions and deletions of the batch whose changes are applied.
         var updates: BatchUpdates? { if case .updating(let updates) = phase { updates } else { nil } }
         private(set) var keeper = AnchorKeeper()
         /// Whether items have been visible: the first offset is the arrangement's home offset, later ones keep the anchor in place.
@@ -17,20 +16,19 @@
         var firstAnchor: LayoutAnchor?
         /// The state of an earlier run, until the first layout pass that shows items.
         var restoredState: LayoutState?
-        private var pending = PendingInvalidation()
+        var pending = PendingInvalidation()
         /// The item that is moved interactively, at its target.
-        private var movingItem: LayoutElement?
-        private var swipe = SwipeTracker()
+        private(set) var movingItem: LayoutElement?
+        var swipe = SwipeTracker()
+        var resize = ContinuousResize()
+        var estimates = LengthEstimates()
+        /// `measuresItems`; `nil` after a change.
+        var knownMeasuresItems: Bool?
         /// The number of lengths that elements' views have preferred in the current layout pass.
         var measuredLengths: [LayoutElement: Int] = [:]
 
-        init(_ store: any ArrangementStore) { updater = ArrangementUpdater(store) }
+        init(_ store: any ArrangementStore) { self.store = store }
 
-        var store: any ArrangementStore { updater.store }
-        var measuresItems: Bool { updater.measuresItems }
-        var isResizing: Bool { updater.resize.isContinuous }
-
-        /// Invalidates all sections, without a collection view.
         func invalidateEverything() { pending.raise(to: .everything) }
 
         /// Begins in another collection view, which has other data and has not shown items.
@@ -50,18 +48,20 @@
             case .adjustment: return nil
             case .scrolled(let start, let end, let confirmed):
                 swipe.scroll(from: start, isDragging: host.viewport.isDragging)
-                updater.confirm(confirmed, in: host)
+                confirm(confirmed, in: host)
                 pending.hasScrolled = true
                 // Before the bounds have moved, their change would undo the adjustment.
-                return host.viewport.origin == end ? recenter(from: end) : nil
-            case .moved(let move, let isOver):
+                guard host.viewport.origin == end, phase.isIdle, case let home = store.nearHome(end), home != end else { return nil }
+                keeper.recenter()
+                return OffsetRequest(origin: home)
+            case .moved(let previous, let target, let isOver):
                 keeper.release()
                 // The data source has moved the item when the next update makes all items again.
-                if isOver, updater.resize.end() { pending.raise(to: .everything) }
-                if let move {
-                    let from = movingItem ?? move.from
-                    if from != move.to { pending.moves.append(ItemMove(from: from, to: move.to).change) }
-                    movingItem = move.to
+                if isOver, resize.end() { pending.raise(to: .everything) }
+                if let previous, let target {
+                    let item = movingItem ?? previous
+                    if item != target { pending.moves.append(.move(item, to: target)) }
+                    movingItem = target
                 }
                 if isOver { movingItem = nil }
                 return nil
@@ -70,32 +70,30 @@
             switch invalidation {
             case .resized(let time):
                 measuredLengths = [:]
-                updater.resize.step(at: time)
+                resize.step(at: time)
                 return updateAtOnce(in: host)
             case .resizeEnded:
-                if updater.resize.end() { pending.raise(to: .everything) }
+                if resize.end() { pending.raise(to: .everything) }
                 return updateAtOnce(in: host)
-            case .measured(let measurement):
-                if !measurement.element.isOfContent {
-                    pending.measurements.append(measurement)
-                } else if measurement.element.kind == .header {
-                    store.contentLengths.header = measurement.length
+            case .measured(let element, let length):
+                if !element.isOfContent {
+                    pending.measurements.append((element, length))
+                } else if element.kind == .header {
+                    store.contentLengths.header = length
                 } else {
-                    store.contentLengths.footer = measurement.length
+                    store.contentLengths.footer = length
                 }
-                measuredLengths[measurement.element, default: 0] += 1
-                guard mayMoveAnchor(measurement.element) else { return nil }
+                measuredLengths[element, default: 0] += 1
+                guard mayMoveAnchor(element) else { return nil }
                 return keeper.isChangingLayouts ? followAnchor(in: host) : updateAtOnce(in: host)
             case .counts:
                 measuredLengths = [:]
-                if updater.resize.end() { pending.raise(to: .everything) }
+                if resize.end() { pending.raise(to: .everything) }
                 phase = .awaitingUpdates(isPrepared: false)
             case .placements(let scope):
                 if scope > .listed { measuredLengths = [:] }
                 pending.raise(to: scope)
-            case .listed(let items, let sections):
-                pending.items.formUnion(items)
-                pending.supplementarySections.formUnion(sections)
+            case .listed(let elements): pending.elements.formUnion(elements)
             case .unlisted:
                 let inputs = host.inputs
                 var known = pending.inputs ?? store.inputs ?? inputs
@@ -109,16 +107,8 @@
             return nil
         }
 
-        private func recenter(from origin: LayoutPoint) -> OffsetRequest? {
-            let home = store.nearHome(origin)
-            guard phase.isIdle, home != origin else { return nil }
-            keeper.recenter()
-            return OffsetRequest(origin: home)
-        }
-
         // MARK: Preparation
 
-        /// Updates the arrangement; during a batch, after UIKit passes the changes.
         func prepare(in host: any LayoutHost) -> OffsetRequest? {
             if case .awaitingUpdates(let isPrepared) = phase {
                 // UIKit passes the changes next. If it prepares again first, there are none.
@@ -127,31 +117,19 @@
                 pending.raise(to: .everything)
             }
             let hadShownItems = hasShownItems
-            if !pending.isScrollOnly || updater.resize.renewed != nil { holdAnchor(in: host) }
+            if !pending.isScrollOnly || resize.renewed != nil { holdAnchor(in: host) }
             let isUpdated = update(in: host)
             if !hadShownItems, hasShownItems { keeper.appear(at: takeFirstAnchor(), from: host.viewport.origin) }
             guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
             return keeper.request(at: position(in: host))
         }
 
-        /// Updates the arrangement; returns whether it may have changed.
-        private func update(in host: any LayoutHost) -> Bool {
-            let (outdated, start) = (pending, store.inputs?.start)
-            pending = PendingInvalidation()
-            guard updater.update(outdated, isMoving: movingItem != nil, in: host, at: { position(in: host) }) else { return false }
-            updateShownItems()
-            // At the same content offset, the visible rectangle has another origin.
-            if let start, let new = store.inputs?.start { swipe.move(by: new - start) }
-            return true
-        }
-
         /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
-        private func updateShownItems() {
-            let summary = store.summary
+        func updateShownItems() {
             // A saved place waits for the items of sections that only have headers yet.
             let isAwaited = firstAnchor != nil || restoredState != nil
-            let hasContent = summary.sections.contains { !$0.items.isEmpty || !isAwaited && ($0.header > 0 || $0.footer > 0) }
-            hasShownItems = hasContent && (hasShownItems || summary.container.width > 0 && summary.container.height > 0)
+            let hasContent = store.sections.contains { !$0.items.isEmpty || !isAwaited && ($0.header > 0 || $0.footer > 0) }
+            hasShownItems = hasContent && (hasShownItems || store.container.width > 0 && store.container.height > 0)
         }
 
         /// Updates during an invalidation, which adjusts the offset to keep the anchor in place.
@@ -185,18 +163,17 @@
             guard !keeper.isChangingLayouts, movingItem == nil, phase.isIdle, hasShownItems else { return }
             let origin = host.viewport.origin
             let target = host.scrollTarget
-            if target == nil, let anchor = keeper.anchor(at: origin), anchor.element.map({ store.summary.contains($0) }) ?? true { return }
+            if target == nil, let anchor = keeper.anchor(at: origin), anchor.element.map({ store.contains($0) }) ?? true { return }
             keeper.hold(store.anchor(at: target ?? origin, from: keeper.heldOrigin), from: origin)
         }
 
         /// Returns whether another length of an element can move the anchor: if it precedes the anchor, or content begins at its end.
         private func mayMoveAnchor(_ element: LayoutElement) -> Bool {
             guard let anchor = keeper.anchor?.element else { return false }
-            let summary = store.summary
-            return element < anchor || summary.axis == .horizontal && summary.direction == .rightToLeft
+            return element < anchor || store.axis == .horizontal && store.direction == .rightToLeft
         }
 
-        private func position(in host: any LayoutHost) -> AnchorKeeper.Position {
+        func position(in host: any LayoutHost) -> AnchorKeeper.Position {
             let viewport = host.viewport
             let target = offset(keeping: keeper.anchor, at: viewport)
             return AnchorKeeper.Position(target: target, origin: viewport.origin, knownSize: host.knownContentSize)
@@ -226,28 +203,27 @@
 
         /// Returns whether a scroll changes visible elements, or begins or ends a swipe that determines where the content rests.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool {
-            updater.resize.renewed != nil || store.tracksSwipes && swipe.changes(isDragging: old.isDragging)
+            resize.renewed != nil || store.tracksSwipes && swipe.changes(isDragging: old.isDragging)
                 || store.dependsOnOffset(from: old, to: new)
         }
 
-        /// Returns the offset at which a scroll comes to rest, when the finger is lifted.
         func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
             let start = swipe.start ?? current
             let target = store.restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: start)
-            swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: store.summary.edgeSize(at: target)))
+            swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: store.edgeSize(at: target)))
             return target
         }
 
         /// Corrects the target of a deceleration; returns where the content comes to rest if elements have moved so that it would not.
         func correctTarget(in host: any LayoutHost) -> LayoutPoint? {
             guard phase.isIdle, hasShownItems, let known = swipe.target else { return nil }
-            let (summary, target) = (store.summary, store.clamped(known.origin))
+            let target = store.clamped(known.origin)
             // UIKit clamps the target of the deceleration, too.
-            if target != known.origin { swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: summary.contentSize)) }
+            if target != known.origin { swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: store.contentSize)) }
             let rest = store.restingOffset(proposed: target, velocity: .zero, from: target, swipedFrom: target)
             if !rest.isNear(target) { return rest }
             // A deceleration to an edge continues beyond the target if the edge has moved. Other anchors rest at any offset.
-            guard let size = known.edgeSize, size != summary.edgeSize(at: target) || known.hasMoved, host.viewport.overscroll == .zero,
+            guard let size = known.edgeSize, size != store.edgeSize(at: target) || known.hasMoved, host.viewport.overscroll == .zero,
                 case .resting = store.anchor(at: target)
             else { return nil }
             return rest
@@ -258,7 +234,6 @@
 
         // MARK: Changes of layout
 
-        /// Begins to replace another layout, at the anchor of the item in the middle.
         func beginTransition(at anchor: LayoutAnchor?) {
             // Older state may be invalid: this layout was not invalidated while another one was in use.
             pending.raise(to: .everything)
@@ -270,7 +245,6 @@
 
         // MARK: Batches
 
-        /// Applies the changes of a batch.
         // Pages load it after the first view.
         @inline(never)
         func apply(_ translation: BatchTranslation, in host: any LayoutHost) {
@@ -284,7 +258,6 @@
             phase = .updating(updates)
         }
 
-        /// Ends a batch, whose animations are set up.
         func endUpdates(in host: any LayoutHost) -> OffsetRequest? {
             let updates = updates
             phase = .idle
@@ -293,25 +266,19 @@
         }
 
         private func applyAwaited(_ translation: BatchTranslation, at origin: LayoutPoint, in host: any LayoutHost) {
-            let outdated = pending
-            pending = outdated.withoutLists
             let hadShownItems = hasShownItems
-            let before = hadShownItems ? store.anchor(at: origin) : nil
-            var after = before
-            updater.apply(translation, after: outdated.measurements, in: host) { changes in
-                after = before.flatMap { translation.moved($0) ?? store.anchor($0, at: origin, applying: changes) }
-            }
+            let anchor = apply(translation, to: hadShownItems ? store.anchor(at: origin) : nil, at: origin, in: host)
             updateShownItems()
             _ = update(in: host)
-            keeper.beginUpdates(at: !hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : after)
+            keeper.beginUpdates(at: !hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : anchor)
         }
 
         /// Restores the state of an earlier run; returns the anchor that the app has set for the first layout pass that shows items, and
         /// discards both.
         private func takeFirstAnchor() -> LayoutAnchor? {
-            restoredState?.restore(updater)
+            restoredState?.restore(self)
             defer { (firstAnchor, restoredState) = (nil, nil) }
-            if let firstAnchor, let element = firstAnchor.element, store.summary.contains(element) { return firstAnchor }
+            if let firstAnchor, let element = firstAnchor.element, store.contains(element) { return firstAnchor }
             // A state without an item that exists is one at the beginning of the content.
             return restoredState == nil ? nil : .home
         }

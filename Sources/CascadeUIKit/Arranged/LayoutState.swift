@@ -74,7 +74,6 @@
     /// A store whose arrangement may have lanes.
     @MainActor
     private protocol LaneStore: AnyObject {
-        /// The arrangement if it is a waterfall.
         var waterfall: WaterfallArrangement? { get set }
     }
 
@@ -90,8 +89,7 @@
     extension LayoutState {
         @MainActor
         fileprivate init(_ store: any ArrangementStore, at origin: LayoutPoint) {
-            let summary = store.summary
-            sections = summary.sections.map { Section($0, breadth: store.breadth(ofItemsIn: $0, in: summary.container)) }
+            sections = store.sections.map { Section($0, breadth: store.breadth(ofItemsIn: $0, in: store.container)) }
             (contentHeader, contentFooter) = store.contentLengths
             // What moves is saved where it would come to rest.
             let rest = store.restingOffset(proposed: origin, velocity: .zero, from: origin, swipedFrom: origin)
@@ -140,22 +138,20 @@
     // MARK: Restoring
 
     extension LayoutState {
-        /// Gives the sections of an arrangement their former lengths and lanes.
         @MainActor
-        func restore(_ updater: ArrangementUpdater) {
-            let summary = updater.store.summary
-            var (made, lanes) = (summary.sections, [Int: WaterfallArrangement.Lanes]())
+        func restore(_ session: LayoutSession) {
+            let store = session.store
+            var (made, lanes) = (store.sections, [Int: WaterfallArrangement.Lanes]())
             for (index, saved) in zip(made.indices, sections) where saved.itemCount == made[index].items.count {
-                saved.restore(&made[index], breadth: updater.store.breadth(ofItemsIn: made[index], in: summary.container))
+                saved.restore(&made[index], breadth: store.breadth(ofItemsIn: made[index], in: store.container))
                 if let count = saved.laneCount, let items = saved.lanes { lanes[index] = .init(count: count, items: items) }
             }
-            updater.restore(made)
-            if !lanes.isEmpty { (updater.store as? any LaneStore)?.waterfall?.place(in: lanes) }
+            session.restore(made)
+            if !lanes.isEmpty { (store as? any LaneStore)?.waterfall?.place(in: lanes) }
         }
     }
 
     extension LayoutState.Section {
-        /// Gives a section with equally many items its former lengths.
         fileprivate func restore(_ section: inout LayoutSection, breadth: Double) {
             if let header, section.headerSource == .estimated { section.header = header }
             if let footer, section.footerSource == .estimated { section.footer = footer }

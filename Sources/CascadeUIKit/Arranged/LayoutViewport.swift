@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
     import UIKit
-    import Foundation
 
     /// The visible rectangle of a collection view between its insets, in content coordinates.
     public struct LayoutViewport: Sendable, Hashable {
@@ -28,7 +27,6 @@
         /// The visible rectangle.
         public var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
 
-        /// Makes the visible rectangle of a collection view, or that with other bounds.
         @MainActor
         init(_ view: UICollectionView, bounds: CGRect? = nil) {
             let (bounds, insets) = (bounds ?? view.bounds, view.adjustedContentInset)
@@ -45,12 +43,10 @@
     }
 
     extension UICollectionView {
-        /// Returns the origin of the visible rectangle at a content offset.
         final func origin(forOffset offset: CGPoint) -> LayoutPoint {
             LayoutPoint(x: Double(offset.x + adjustedContentInset.left), y: Double(offset.y + adjustedContentInset.top))
         }
 
-        /// Returns the content offset for an origin of the visible rectangle.
         final func offset(forOrigin origin: LayoutPoint) -> CGPoint {
             CGPoint(x: CGFloat(origin.x) - adjustedContentInset.left, y: CGFloat(origin.y) - adjustedContentInset.top)
         }

@@ -7,7 +7,6 @@
     struct LengthEstimate {
         private var sum = 0.0
         private(set) var count = 0
-        /// The breadth of the measured items, if any.
         private var breadth: Double?
         /// The number of measured items when the estimates of the others were last updated.
         private var used = 0

@@ -1,27 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
-    import Foundation
 
-    /// The measured length of an element's view.
-    struct ElementMeasurement: Equatable {
-        var element: LayoutElement
-        var length: Double
-    }
-
-    /// A step of an interactive movement.
-    struct ItemMove: Equatable {
-        var from: LayoutElement
-        var to: LayoutElement
-
-        var change: LayoutChange { .moveItem(from: from.index, section: from.section, to: to.index, targetSection: to.section) }
-    }
-
-    extension ItemMove {
-        /// Makes the step of the first of some items; `nil` if there is none.
-        init?(from: [IndexPath], to: [IndexPath]) {
-            guard let from = from.first.flatMap({ LayoutElement(itemAt: $0) }), let to = to.first.flatMap({ LayoutElement(itemAt: $0) })
-            else { return nil }
-            self.init(from: from, to: to)
+    extension LayoutChange {
+        static func move(_ item: LayoutElement, to target: LayoutElement) -> LayoutChange {
+            .moveItem(from: item.index, section: item.section, to: target.index, targetSection: target.section)
         }
     }
 
@@ -35,15 +17,16 @@
         case resized(at: Double)
         /// The size of the bounds is at rest after a continuous change.
         case resizeEnded
-        case measured(ElementMeasurement)
+        /// The view of an element prefers a length.
+        case measured(LayoutElement, length: Double)
         /// All placements, and sections to an extent.
         case placements(PendingInvalidation.Scope)
         /// An item is held over another position, or was dropped.
-        case moved(ItemMove?, isOver: Bool)
+        case moved(from: LayoutElement?, to: LayoutElement?, isOver: Bool)
         /// The data source's counts, in a batch.
         case counts
-        /// Items, and the headers and footers of sections.
-        case listed(items: Set<LayoutElement>, sections: Set<Int>)
+        /// Items, and sections by their headers and footers.
+        case listed(Set<LayoutElement>)
         /// No part is listed: other insets, or an explicit invalidation.
         case unlisted
 
@@ -65,12 +48,10 @@
         }
 
         private(set) var scope: Scope
-        /// Items that are made again.
-        var items: Set<LayoutElement> = []
-        /// Sections whose headers and footers are made again.
-        var supplementarySections: Set<Int> = []
+        /// Items, and headers and footers whose sections are made again.
+        var elements: Set<LayoutElement> = []
         /// Lengths of views, in the order in which they were measured.
-        var measurements: [ElementMeasurement] = []
+        var measurements: [(element: LayoutElement, length: Double)] = []
         var moves: [LayoutChange] = []
         /// The inputs at the last invalidation without lists.
         ///
@@ -86,7 +67,7 @@
 
         mutating func raise(to other: Scope) { scope = max(scope, other) }
 
-        var listsNothing: Bool { items.isEmpty && supplementarySections.isEmpty && measurements.isEmpty && moves.isEmpty }
+        var listsNothing: Bool { elements.isEmpty && measurements.isEmpty && moves.isEmpty }
 
         /// Whether the arrangement is valid, and only the offset has changed.
         var isScrollOnly: Bool { isArrangementValid && hasScrolled }
@@ -97,7 +78,7 @@
         var allowsItemReuse: Bool { scope <= .sections && listsNothing }
 
         /// Whether measurements, which do not change the counts, are the only listed changes.
-        var isMeasuredOnly: Bool { items.isEmpty && supplementarySections.isEmpty && moves.isEmpty && !measurements.isEmpty }
+        var isMeasuredOnly: Bool { elements.isEmpty && moves.isEmpty && !measurements.isEmpty }
 
         /// The invalid parts that remain after a batch, in which listed elements have other paths.
         var withoutLists: PendingInvalidation { PendingInvalidation(listsNothing || isMeasuredOnly ? scope : max(scope, .everything)) }

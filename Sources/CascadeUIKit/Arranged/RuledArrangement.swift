@@ -18,18 +18,13 @@
             current = rules.arrange([], in: .zero)
         }
 
-        /// The arrangement; `nil` before the first update.
         var arrangement: Rules.Arranged? { inputs == nil ? nil : current }
 
-        var summary: ArrangementSummary {
-            ArrangementSummary(
-                sections: current.sections,
-                contentSize: current.contentSize,
-                container: current.container,
-                axis: current.axis,
-                direction: current.readingDirection
-            )
-        }
+        var sections: [LayoutSection] { current.sections }
+        var contentSize: LayoutSize { current.contentSize }
+        var container: LayoutSize { current.container }
+        var axis: LayoutAxis { current.axis }
+        var direction: ReadingDirection { current.readingDirection }
 
         var estimatedLength: Double { rules.estimatedLength }
         var measuresViews: Bool { rules.measuresViews }
@@ -39,7 +34,6 @@
 
         func contentSize(of element: LayoutElement) -> ItemSize? { element.kind == .header ? rules.contentHeader : rules.contentFooter }
 
-        /// The current rules with the direction of inputs and the measured lengths.
         private func rules(for inputs: LayoutInputs) -> Rules {
             var rules = rules.withReadingDirection(inputs.direction)
             func measured(_ size: ItemSize?, _ length: Double?) -> ItemSize? {
@@ -148,7 +142,7 @@
             if let under, current.sections[safely: under].items.isEmpty { target = .item(0, section: under) }
             guard let target else { return element }
             var moved = current
-            guard (try? moved.apply([ItemMove(from: element, to: target).change])) != nil else { return element }
+            guard (try? moved.apply([.move(element, to: target)])) != nil else { return element }
             // The section may not be under the item after the move.
             if let under { return rules.section(at: point, in: moved) == under ? target : element }
             func distance(_ placement: Placement?) -> Double { placement?.frame.center.squaredDistance(to: point) ?? .infinity }

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     extension ScrollAnchor {
         /// Makes an anchor from the center of the item that another layout places nearest to the visible center; `nil` if there is none.

@@ -11,7 +11,6 @@
             case lifted(from: LayoutPoint?, target: Target)
         }
 
-        /// Where the content rests after a swipe.
         struct Target {
             var origin: LayoutPoint
             /// The size of content at whose edge the target is.
@@ -37,7 +36,6 @@
         /// Returns whether a scroll begins a swipe, or is the first after one has ended.
         func changes(isDragging: Bool) -> Bool { if case .dragging = phase { !isDragging } else { isDragging } }
 
-        /// Updates the swipe in a scroll from an origin.
         mutating func scroll(from origin: LayoutPoint, isDragging: Bool) {
             switch phase {
             case .dragging: if !isDragging { phase = .none }

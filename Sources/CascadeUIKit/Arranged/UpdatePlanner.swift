@@ -5,7 +5,6 @@
     @MainActor
     struct UpdatePlanner {
         enum Plan {
-            /// The arrangement is valid.
             case keep
             /// Updates the arrangement for the inputs, then applies changes.
             case change([LayoutChange], LengthEstimates)
@@ -29,7 +28,7 @@
         ///
         /// The result equals arranging the host's sections from scratch, except for what the rules keep.
         func plan(_ pending: PendingInvalidation) -> Plan {
-            let known = store.summary.sections
+            let known = store.sections
             guard pending.scope == .listed, store.isCurrent(for: inputs) || !needsNewSections,
                 // Other counts mean that the data changed without an invalidation.
                 pending.isScrollOnly || haveSameCounts(known, after: pending)
@@ -38,7 +37,7 @@
             // Estimates come first: the other changes set items among them.
             var changes = estimateChanges(after: pending.measurements, of: known, &estimates)
             changes += self.changes(for: pending, of: known)
-            for measured in pending.measurements { changes += known.changes(for: measured) }
+            for (element, length) in pending.measurements { changes += known.changes(for: element, measuredAs: length) }
             return changes.isEmpty && store.isCurrent(for: inputs) ? .keep : .change(changes, estimates)
         }
 
@@ -47,7 +46,7 @@
         /// A step of a continuous resize keeps the items, with measured lengths as estimates. So does any update while an item is moved
         /// interactively: the data source has other items at their index paths.
         func planEverything(_ pending: PendingInvalidation = PendingInvalidation(.everything), keepsItems: Bool = false) -> Plan {
-            let known = pending.scope == .data ? [] : store.summary.sections
+            let known = pending.scope == .data ? [] : store.sections
             let isSameSize = store.inputs?.container == inputs.container
             let keepsItems = keepsItems || isMoving
             let sections: [LayoutSection] = (0..<host.sectionCount).map { section in
@@ -80,7 +79,6 @@
             return host.makeItems(ItemRequest(range: range, section: section, made: made, estimatedLength: length))
         }
 
-        /// Returns whether the host has as many sections and items as the arrangement.
         private func haveSameCounts(_ known: [LayoutSection], after pending: PendingInvalidation) -> Bool {
             guard host.sectionCount == known.count else { return false }
             func hasSameCount(_ section: Int) -> Bool { host.itemCount(inSection: section) == known[section].items.count }
@@ -91,13 +89,13 @@
 
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
             var changes: [LayoutChange] = []
-            if !pending.supplementarySections.isEmpty {
-                let listed = pending.supplementarySections.filter { $0 < sections.count }
+            let listed = Set(pending.elements.filter { $0.kind != .item && $0.section < sections.count }.map { $0.section })
+            if !listed.isEmpty {
                 let renewed = listed.map { ($0, remakeSection(at: $0, from: sections[$0], estimatedBy: estimates[$0])) }
                 changes = Self.changes(renewing: Dictionary(uniqueKeysWithValues: renewed), of: sections)
             }
-            for element in Array(pending.items).stableSorted(by: <)
-            where sections[safely: element.section].items.indices.contains(element.index)
+            for element in Array(pending.elements).stableSorted(by: <)
+            where element.kind == .item && sections[safely: element.section].items.indices.contains(element.index)
                 && element.index < host.itemCount(inSection: element.section)
             {
                 let section = sections[element.section]
@@ -112,16 +110,16 @@
 
         /// Returns changes that set the mean length of measured items for those behind the visible rectangle.
         private func estimateChanges(
-            after measurements: [ElementMeasurement],
+            after measurements: [(element: LayoutElement, length: Double)],
             of sections: [LayoutSection],
             _ estimates: inout LengthEstimates
         ) -> [LayoutChange] {
             guard store.measuresViews, !measurements.isEmpty else { return [] }
-            let container = store.summary.container
+            let container = store.container
             var touched: Set<Int> = []
-            for measured in measurements where measured.element.kind == .item && measured.element.section < sections.count {
-                let section = measured.element.section
-                estimates[section].add(measured.length, breadth: store.breadth(ofItemsIn: sections[section], in: container))
+            for (element, length) in measurements where element.kind == .item && element.section < sections.count {
+                let section = element.section
+                estimates[section].add(length, breadth: store.breadth(ofItemsIn: sections[section], in: container))
                 touched.insert(section)
             }
             let viewport = host.viewport
@@ -148,7 +146,7 @@
         /// Returns the changes of a batch, and the sections whose items it changes, made again, by indices after it.
         func planBatch(_ updates: BatchTranslation) -> (changes: [LayoutChange], sections: [Int: LayoutSection]) {
             // The arrangement and the estimates have the indices before the batch.
-            let (known, former) = (store.summary.sections, updates.formerSections)
+            let (known, former) = (store.sections, updates.formerSections)
             func estimate(_ section: Int) -> LengthEstimate { former.index(after: section).map { estimates[$0] } ?? LengthEstimate() }
             var sections: [Int: LayoutSection] = [:]
             for section in updates.sectionsWithChangedItems {
@@ -199,8 +197,7 @@
     }
 
     extension [LayoutSection] {
-        func changes(for measured: ElementMeasurement) -> [LayoutChange] {
-            let (element, length) = (measured.element, measured.length)
+        func changes(for element: LayoutElement, measuredAs length: Double) -> [LayoutChange] {
             guard indices.contains(element.section) else { return [] }
             switch element.kind {
             case .header: return [.resizeHeader(length, section: element.section)]

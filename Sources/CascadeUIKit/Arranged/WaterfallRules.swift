@@ -4,7 +4,6 @@
     /// The rules of a waterfall: its options, the lanes that an update keeps, and the sections that depend on the width of its lanes.
     struct WaterfallRules: OptionRules {
         var options: WaterfallOptions
-        /// The items that may change their lane in an update.
         var laneStability = LaneStability.repackBelowViewport
         var estimatedLength = 100.0
         /// Whether the items are given for any width.

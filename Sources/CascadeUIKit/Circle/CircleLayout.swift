@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
     public import UIKit
-    public import Foundation
 
     /// A circle of items around the center of the visible rectangle, which scrolling can rotate.
     ///
@@ -32,7 +31,6 @@
         /// rotate the circle, as by default.
         public final weak var delegate: (any CircleLayoutDelegate)? { didSet { invalidatePlacements() } }
 
-        /// The rotation of the last call of the delegate.
         private final var reported: ItemPosition?
 
         /// Makes a circle with options.
@@ -106,7 +104,6 @@
 
         // MARK: Scrolling
 
-        /// The delegate, or else the collection view's if that is a delegate of circles.
         private final var source: (any CircleLayoutDelegate)? { ownOrViewsDelegate(delegate) }
 
         /// Updates the circle, and schedules the call of the delegate after the layout pass.
@@ -115,7 +112,6 @@
             if let view = collectionView, source != nil { observer.schedule(in: view) }
         }
 
-        /// Calls the delegate if the rotation has changed.
         override func layoutPassEnded() {
             super.layoutPassEnded()
             guard let view = collectionView, let position, position != reported else { return }

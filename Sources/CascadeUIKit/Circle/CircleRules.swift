@@ -16,7 +16,6 @@
 
         func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint { arrangement.recentered(offset) }
 
-        /// Returns the item at the start angle, if scrolling rotates the circle.
         func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
             guard let current = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: current, from: offset)
             else { return arrangement.firstVisible(at: offset) }

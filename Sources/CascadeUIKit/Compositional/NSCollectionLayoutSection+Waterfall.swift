@@ -2,7 +2,6 @@
     // The portable UIKit has no compositional layout; Tests/CompositionalStub has what this file needs of Apple's.
     #if canImport(Darwin) || APPLE_DECLARATIONS
         public import Cascade
-        public import Foundation
         public import UIKit
 
         extension NSCollectionLayoutSection {

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     public import UIKit
-    public import Foundation
 
     /// A flow layout that keeps the centered item visible when it replaces another layout.
     ///

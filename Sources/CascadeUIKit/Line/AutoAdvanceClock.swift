@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     /// The clock of a line that advances by itself.
     ///
@@ -42,7 +41,6 @@
             wait()
         }
 
-        /// Begins to wait anew.
         private func wait() {
             waits += 1
             isWaiting = false

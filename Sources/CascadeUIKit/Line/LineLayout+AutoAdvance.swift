@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     extension LineLayout {
         /// Scrolls to the next item or page, and from the last to the first, if the line has rested at an origin and nothing stops it.
@@ -19,7 +18,6 @@
             return arrangement.recentered(home + (visibleOrigin - origin)).isNear(home)
         }
 
-        /// Returns whether a view has the focus or is the first responder, or one of its subviews.
         private final func hasFocus(_ view: UIView) -> Bool {
             view.isFocused || view.isFirstResponder || view.subviews.contains { hasFocus($0) }
         }

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
     public import UIKit
-    public import Foundation
 
     /// A line (carousel): one row of items that rests with an item in the middle or at an edge, or page by page, with effects by distance.
     ///
@@ -59,7 +58,6 @@
         /// Starts the clock in a view, or stops it; a closure, so that programs without automatic advance do not contain the clock.
         private final var runClock: ((UICollectionView?) -> Void)?
 
-        /// The position of the last call of the delegate.
         private final var reported: ItemPosition?
 
         /// Makes a line with options.
@@ -118,10 +116,8 @@
 
         // MARK: Items
 
-        /// The delegate, or else the collection view's if that is a delegate of lines.
         private final var source: (any LineLayoutDelegate)? { ownOrViewsDelegate(delegate) }
 
-        /// Returns items of the sizes that the delegate returns.
         override func makeItems(_ request: ItemRequest) -> ItemList {
             guard let source, let collectionView else { return super.makeItems(request) }
             let isVertical = options.axis == .vertical
@@ -161,7 +157,6 @@
             runClock?(collectionView)
         }
 
-        /// Calls the delegate if the position has changed.
         override func layoutPassEnded() {
             super.layoutPassEnded()
             guard let view = collectionView, let position, position != reported else { return }

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
     import UIKit
-    import Foundation
 
     extension UICollectionView {
         /// The delegate, if it is a flow layout's delegate: the source of the sizes of headers and footers.

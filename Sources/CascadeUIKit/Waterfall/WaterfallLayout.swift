@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
     public import UIKit
-    public import Foundation
 
     /// A waterfall (masonry): items of different heights in lanes, each in the shortest one.
     ///
@@ -121,7 +120,6 @@
             CGFloat((sectionOptions ?? options).breadth(of: span, from: lane, in: viewport.container))
         }
 
-        /// Returns the delegate, or else the collection view's if that is a delegate of waterfalls.
         private final func source(in view: UICollectionView) -> (any WaterfallLayoutDelegate)? {
             if delegate != nil || itemProvider != nil { return delegate }
             // Embedded Swift has no casts to protocols.
@@ -132,7 +130,6 @@
             #endif
         }
 
-        /// Returns the header, the footer and the options of a section, as its delegate returns them.
         override func makeSection(at section: Int) -> LayoutSection {
             guard let view = collectionView else { return LayoutSection() }
             var made = LayoutSection(options: sectionProvider?(section) ?? SectionOptions())
@@ -155,7 +152,6 @@
             return made
         }
 
-        /// Returns the items that the delegate returns for the width of a lane.
         override func makeItems(_ request: ItemRequest) -> ItemList {
             guard let collectionView else { return super.makeItems(request) }
             if let items {

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Cascade
     public import UIKit
-    public import Foundation
 
     /// The source of a waterfall's items; a `WaterfallSectionDelegate` also returns the options of sections.
     ///

@@ -1,4 +1,4 @@
 /// The state of a layout, which is not saved: Embedded Swift has no `Codable`.
 struct LayoutState {
-    func restore(_ updater: ArrangementUpdater) {}
+    func restore(_ session: LayoutSession) {}
 }

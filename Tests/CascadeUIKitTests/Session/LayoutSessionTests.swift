@@ -47,7 +47,7 @@ struct LayoutSessionTests {
         let fixture = fixture([Array(0..<9)])
         let known = try #require(fixture.ruled.arrangement)
         let asked = fixture.host.asked
-        fixture.update(.measured(ElementMeasurement(element: .item(4, section: 0), length: 333)))
+        fixture.update(.measured(.item(4, section: 0), length: 333))
         let arrangement = try #require(fixture.ruled.arrangement)
         #expect(fixture.host.asked == asked)
         #expect(arrangement.placement(of: .item(4, section: 0))?.frame.height == 333)
@@ -59,7 +59,7 @@ struct LayoutSessionTests {
         let fixture = SessionFixture(Plain(options: WaterfallOptions()), [Array(0..<9)])
         fixture.host.factor = nil
         fixture.update()
-        fixture.update(.measured(ElementMeasurement(element: .item(4, section: 0), length: 333)))
+        fixture.update(.measured(.item(4, section: 0), length: 333))
         fixture.update(.placements(.everything))
         #expect(fixture.ruled.arrangement?.placement(of: .item(4, section: 0))?.frame.height == 333)
         fixture.update(.placements(.data))
@@ -71,7 +71,7 @@ struct LayoutSessionTests {
             for isMeasured in [false, true] {
                 let fixture = fixture([Array(0..<9), Array(9..<20)])
                 fixture.host.sections = sections
-                fixture.update(isMeasured ? .measured(ElementMeasurement(element: .item(1, section: 0), length: 50)) : nil)
+                fixture.update(isMeasured ? .measured(.item(1, section: 0), length: 50) : nil)
                 #expect(fixture.ruled.arrangement?.sections.map { $0.items.count } == sections.map(\.count))
             }
         }
@@ -80,9 +80,10 @@ struct LayoutSessionTests {
     @Test func listedElementsThatWereDeletedAreIgnored() {
         let fixture = fixture([Array(0..<3)])
         for element in [LayoutElement.item(88, section: 0), .footer(section: 9)] {
-            fixture.invalidate(.measured(ElementMeasurement(element: element, length: 1)))
+            fixture.invalidate(.measured(element, length: 1))
         }
-        fixture.update(.listed(items: [.item(99, section: 0), .item(0, section: 7), .item(1, section: 0)], sections: [0, 5]))
+        let items = [LayoutElement.item(99, section: 0), .item(0, section: 7), .item(1, section: 0)]
+        fixture.update(.listed(Set(items + [.header(section: 0), .header(section: 5)])))
         #expect(fixture.difference == nil)
     }
 
@@ -180,8 +181,7 @@ struct LayoutSessionTests {
                         random.number(below: host.sections[section].count), random.number(below: host.sections[section].count)
                     )
                     host.sections[section].insert(host.sections[section].remove(at: from), at: to)
-                    let move = ItemMove(from: .item(from, section: section), to: .item(to, section: section))
-                    fixture.update(.moved(move, isOver: true))
+                    fixture.update(.moved(from: .item(from, section: section), to: .item(to, section: section), isOver: true))
                 default:
                     fixture.perform(RandomBatch(of: host.sections, &random, fresh: fresh))
                 }
@@ -190,7 +190,7 @@ struct LayoutSessionTests {
                     return
                 }
                 if let element = fixture.session.keeper.anchor?.element, kind == 6,
-                    !(fixture.session.store.summary.contains(element))
+                    !fixture.session.store.contains(element)
                 {
                     Issue.record("seed \(seed), step \(step), kind \(kind): the anchor's element \(element) does not exist")
                     return

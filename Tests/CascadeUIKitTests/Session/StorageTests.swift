@@ -65,8 +65,8 @@ struct StorageTests {
             fixture.host.onItem = { [unowned fixture] in _ = fixture.ruled.arrangement?.contentSize }
             fixture.host.offset = LayoutPoint(x: 0, y: Double(step * 37 % 400))
             fixture.update(.scrolled(from: .zero, to: fixture.host.offset, confirmed: [.item(step % 9, section: 0)]))
-            fixture.update(.measured(ElementMeasurement(element: .item(step, section: 0), length: Double(40 + step))))
-            fixture.update(.listed(items: [.item(3, section: 0)], sections: [0]))
+            fixture.update(.measured(.item(step, section: 0), length: Double(40 + step)))
+            fixture.update(.listed([.item(3, section: 0), .header(section: 0)]))
         }
         for _ in 0..<10 {
             fixture.perform(
@@ -85,7 +85,7 @@ struct StorageTests {
         fixture.update()
         let snapshot = try #require(fixture.ruled.arrangement)
         let height = snapshot.contentSize.height
-        fixture.update(.measured(ElementMeasurement(element: .item(0, section: 0), length: 900)))
+        fixture.update(.measured(.item(0, section: 0), length: 900))
         #expect(snapshot.contentSize.height == height)
         #expect(fixture.ruled.arrangement?.contentSize.height != height)
     }

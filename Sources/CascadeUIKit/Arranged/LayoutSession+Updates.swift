@@ -1,39 +1,26 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
 
-    /// Keeps the arrangement of a session current.
+    /// Updates of the arrangement.
     ///
     /// After the steps of a movement and measurements, an update or a batch first plans, which calls the host and changes no arrangement, and
     /// then changes the arrangement in place, which calls nothing.
-    @MainActor
-    final class ArrangementUpdater {
-        let store: any ArrangementStore
-        var resize = ContinuousResize()
-        private var estimates = LengthEstimates()
-
-        /// `measuresItems`; `nil` after a change.
-        private var knownMeasuresItems: Bool?
-
-        init(_ store: any ArrangementStore) { self.store = store }
-
+    extension LayoutSession {
         /// Whether views determine the lengths of some items.
         ///
         /// - Complexity: O(sections) after a change, then O(1): it is read at each scroll.
         var measuresItems: Bool {
             if let knownMeasuresItems { return knownMeasuresItems }
-            let isMeasuring = store.measuresViews && store.summary.sections.contains { $0.items.containsUnspecifiedLengths }
+            let isMeasuring = store.measuresViews && store.sections.contains { $0.items.containsUnspecifiedLengths }
             knownMeasuresItems = isMeasuring
             return isMeasuring
         }
 
         /// Updates the arrangement; returns whether it may have changed.
-        ///
-        /// `position` returns the position of the anchor in the arrangement.
-        func update(_ outdated: PendingInvalidation, isMoving: Bool, in host: any LayoutHost, at position: () -> AnchorKeeper.Position)
-            -> Bool
-        {
-            var outdated = outdated
-            let inputs = host.inputs
+        func update(in host: any LayoutHost) -> Bool {
+            var outdated = pending
+            pending = PendingInvalidation()
+            let (inputs, start, isMoving) = (host.inputs, store.inputs?.start, movingItem != nil)
             let isCurrent = store.isCurrent(for: inputs)
             if outdated.isScrollOnly, isCurrent, resize.renewed == nil { return false }
             // Before the plan, so that items are kept, and adopt measured lengths, at their present index paths.
@@ -50,43 +37,46 @@
             }
             // Items that a continuous resize has kept, until there are no others: new sizes make other items visible.
             while !isMoving, let renewed = resize.renewed {
-                let anchor = position()
+                let anchor = position(in: host)
                 var visible = PendingInvalidation()
                 store.forEachPlacement(in: inputs.bounds(at: anchor.target ?? anchor.origin), offset: anchor.origin) { element, _ in
-                    if element.kind == .item, !renewed.contains(element) { visible.items.insert(element) }
+                    if element.kind == .item, !renewed.contains(element) { visible.elements.insert(element) }
                 }
-                if visible.items.isEmpty { break }
-                resize.renewed = renewed.union(visible.items)
+                if visible.elements.isEmpty { break }
+                resize.renewed = renewed.union(visible.elements)
                 planner.estimates = estimates
                 carryOut(planner.plan(visible), of: planner)
             }
+            updateShownItems()
+            // At the same content offset, the visible rectangle has another origin.
+            if let start, let new = store.inputs?.start { swipe.move(by: new - start) }
             return true
         }
 
-        /// Applies a batch, after the lengths that were measured at index paths from before it.
-        func apply(
-            _ translation: BatchTranslation,
-            after measurements: [ElementMeasurement],
-            in host: any LayoutHost,
-            willApply: ([LayoutChange]) -> Void
-        ) {
-            guard let inputs = store.inputs else { return }
-            _ = change(measurements.flatMap { store.summary.sections.changes(for: $0) }, for: nil, in: host)
+        /// Applies a batch, after the lengths that were measured at index paths from before it; returns the anchor after it.
+        func apply(_ translation: BatchTranslation, to anchor: LayoutAnchor?, at origin: LayoutPoint, in host: any LayoutHost)
+            -> LayoutAnchor?
+        {
+            let measurements = pending.measurements
+            pending = pending.withoutLists
+            guard let inputs = store.inputs else { return anchor }
+            _ = change(measurements.flatMap { store.sections.changes(for: $0.element, measuredAs: $0.length) }, for: nil, in: host)
             let planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: false)
             let batch = planner.planBatch(translation)
-            willApply(batch.changes)
+            let kept = anchor.flatMap { translation.moved($0) ?? store.anchor($0, at: origin, applying: batch.changes) }
             if change(batch.changes, for: nil, in: host) {
-                let renewed = UpdatePlanner.changes(renewing: batch.sections, of: store.summary.sections)
+                let renewed = UpdatePlanner.changes(renewing: batch.sections, of: store.sections)
                 _ = change(renewed, for: nil, in: host)
             } else {
                 carryOut(planner.planEverything(), of: planner)
             }
+            return kept
         }
 
         /// Marks correct estimates as measured: elements that were visible before a scroll are preferred as anchors; no element moves.
         func confirm(_ elements: [LayoutElement], in host: any LayoutHost) {
             let changes = elements.compactMap { element -> LayoutChange? in
-                guard var item = store.summary.sections[safely: element.section].items[safely: element.index] else { return nil }
+                guard var item = store.sections[safely: element.section].items[safely: element.index] else { return nil }
                 item.source = .measured
                 return .updateItem(item, at: element.index, section: element.section)
             }
