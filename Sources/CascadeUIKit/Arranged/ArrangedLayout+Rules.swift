@@ -49,13 +49,13 @@
         /// Sets the lengths of a section's header and footer from their sizes, if there are sizes.
         ///
         /// Then the engine's options do not apply to them any more: a header of automatic size may be measured as 0.
-        final func measure(_ section: inout LayoutSection, header: ItemSize?, footer: ItemSize?, axis: LayoutAxis) {
+        final func measure(_ section: inout LayoutSection, header: ItemSize?, footer: ItemSize?, axis: @autoclosure () -> LayoutAxis) {
             if let header {
-                (section.header, section.headerSource) = length(of: header, axis: axis)
+                (section.header, section.headerSource) = length(of: header, axis: axis())
                 section.options.header = .absolute(0)
             }
             if let footer {
-                (section.footer, section.footerSource) = length(of: footer, axis: axis)
+                (section.footer, section.footerSource) = length(of: footer, axis: axis())
                 section.options.footer = .absolute(0)
             }
         }

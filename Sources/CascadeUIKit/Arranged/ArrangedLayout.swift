@@ -71,7 +71,7 @@
 
         func makeSection(at section: Int) -> LayoutSection {
             var made = LayoutSection(options: sectionProvider?(section) ?? SectionOptions())
-            measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.axis)
+            measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.axis(in: viewport.container))
             return made
         }
 
@@ -195,6 +195,7 @@
             beginInCollectionViewIfNeeded()
             let invalidation = context.invalidation
             let origin = visibleOrigin
+            if case .counts = invalidation { session.confirm(visibleEstimates(from: view.bounds, to: view.bounds, in: view), in: self) }
             var request = session.invalidate(invalidation, in: self)
             if let wanted = request, !invalidation.isScroll, continueScroll(to: wanted) { request = nil }
             switch invalidation {

@@ -61,11 +61,14 @@
         }
 
         /// The changes of sections, with new sections and items from closures that take paths after the batch.
+        ///
+        /// `canMove` returns whether items of a section before the batch would not change in one after it; others are made again.
         @MainActor
         func changes(
             of known: [LayoutSection],
             section makeSection: (Int) -> LayoutSection,
-            items makeItems: (Range<Int>, Int) -> ItemList
+            items makeItems: (Range<Int>, Int) -> ItemList,
+            canMove: (Int, Int) -> Bool
         ) -> [LayoutChange] {
             var changes: [LayoutChange] = []
             let deletedSections = Set(sections.deleted)
@@ -105,7 +108,13 @@
                 (path: IndexPath(item: range.lowerBound, section: section), items: makeItems(range, section))
             }
             for move in items.moved where !fresh.contains(move.to.section) {
-                if let item = known[safely: move.from.section].items[safely: move.from.item] { incoming.append((move.to, [item])) }
+                guard let item = known[safely: move.from.section].items[safely: move.from.item] else { continue }
+                var moved: ItemList = [item]
+                if !canMove(move.from.section, move.to.section) {
+                    moved = makeItems(move.to.item..<move.to.item + 1, move.to.section)
+                    moved.adoptLengths(of: [item], asMeasured: false)
+                }
+                incoming.append((move.to, moved))
             }
             for (path, items) in incoming.stableSorted(by: { $0.path < $1.path }) {
                 changes.append(.insertItems(items, at: path.item, section: path.section))

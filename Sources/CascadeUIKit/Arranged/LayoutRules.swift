@@ -5,8 +5,8 @@
     /// position on screen, and where a scroll comes to rest.
     ///
     /// Only `arrange(_:in:)` is required; `ArrangedLayout` does the rest. It arranges no sections in a container of size 0 when it is
-    /// created, and other inputs in updates. Rules that mirror their layout implement `withReadingDirection(_:)`. Offsets are origins of the
-    /// visible rectangle between the insets.
+    /// created, no sections to find the axis of headers and footers, and other inputs in updates. Rules that mirror their layout implement
+    /// `withReadingDirection(_:)`. Offsets are origins of the visible rectangle between the insets.
     public protocol LayoutRules: LayoutOptions {
         // MARK: Sections
 

@@ -21,13 +21,19 @@
             var outdated = pending
             pending = PendingInvalidation()
             let (inputs, start, isMoving) = (host.inputs, store.inputs?.start, movingItem != nil)
+            // A view of length 0 does not exist, so that it cannot prefer another length.
+            if outdated.scope >= .everything {
+                if !(store.contentLengths.header ?? 0 > 0) { store.contentLengths.header = nil }
+                if !(store.contentLengths.footer ?? 0 > 0) { store.contentLengths.footer = nil }
+            }
             let isCurrent = store.isCurrent(for: inputs)
             if outdated.isScrollOnly, isCurrent, resize.renewed == nil { return false }
             // Before the plan, so that items are kept, and adopt measured lengths, at their present index paths.
             if !outdated.moves.isEmpty, !change(outdated.moves, for: nil, in: host) { outdated.raise(to: .everything) }
+            if outdated.scope == .data { estimates.restart() }
             var planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: isMoving)
             if resize.isContinuous, !isCurrent, outdated.isArrangementValid, !isMoving,
-                resize.renewed != nil || planner.needsNewSections
+                resize.renewed != nil || store.needsNewSections(for: inputs)
             {
                 resize.renewed = []
                 carryOut(planner.planEverything(keepsItems: true), of: planner)

@@ -59,6 +59,8 @@
                 // The data source has moved the item when the next update makes all items again.
                 if isOver, resize.end() { pending.raise(to: .everything) }
                 if let previous, let target {
+                    // Its length may depend on its section.
+                    if isOver { pending.elements.insert(target) }
                     let item = movingItem ?? previous
                     if item != target { pending.moves.append(.move(item, to: target)) }
                     movingItem = target

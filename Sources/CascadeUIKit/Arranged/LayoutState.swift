@@ -153,8 +153,8 @@
 
     extension LayoutState.Section {
         fileprivate func restore(_ section: inout LayoutSection, breadth: Double) {
-            if let header, section.headerSource == .estimated { section.header = header }
-            if let footer, section.footerSource == .estimated { section.footer = footer }
+            if let header, header > 0, section.headerSource == .estimated { section.header = header }
+            if let footer, footer > 0, section.footerSource == .estimated { section.footer = footer }
             guard section.items.containsUnspecifiedLengths else { return }
             let isMeasured = self.breadth == breadth
             var estimate: Double?

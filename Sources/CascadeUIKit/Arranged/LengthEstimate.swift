@@ -10,9 +10,11 @@
         private var breadth: Double?
         /// The number of measured items when the estimates of the others were last updated.
         private var used = 0
+        /// The mean of the items of former data, if any.
+        private var former: Double?
 
-        /// Returns the mean, or a first estimate while no item is measured.
-        func length(startingWith first: Double) -> Double { count == 0 ? first : sum / Double(count) }
+        /// Returns the mean; while no item is measured, that of former data or a first estimate.
+        func length(startingWith first: Double) -> Double { count == 0 ? former ?? first : sum / Double(count) }
 
         init() {}
 
@@ -30,6 +32,12 @@
             self.breadth = breadth
             sum += length
             count += 1
+        }
+
+        /// Begins with other data.
+        mutating func restart() {
+            if count > 0 { former = sum / Double(count) }
+            (sum, count, used) = (0, 0, 0)
         }
 
         /// Returns whether estimates should be updated: each time the count has doubled, so that items are estimated O(log n) times.
@@ -51,6 +59,8 @@
                 known[section] = newValue
             }
         }
+
+        mutating func restart() { for section in known.indices { known[section].restart() } }
 
         mutating func apply(_ change: LayoutChange) {
             switch change {

@@ -30,6 +30,8 @@
         var measuresViews: Bool { rules.measuresViews }
         var tracksSwipes: Bool { rules.tracksSwipes }
 
+        func axis(in container: LayoutSize) -> LayoutAxis { rules.arrange([], in: container).axis }
+
         var contentLengths: (header: Double?, footer: Double?) = (nil, nil)
 
         func contentSize(of element: LayoutElement) -> ItemSize? { element.kind == .header ? rules.contentHeader : rules.contentFooter }

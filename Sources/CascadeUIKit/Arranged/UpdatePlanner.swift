@@ -21,19 +21,21 @@
 
         // MARK: Sections
 
-        /// Whether sections may differ by the inputs or the rules from those of the arrangement.
-        var needsNewSections: Bool { store.inputs?.hasSameInsets(as: inputs) != true || store.needsNewSections(for: inputs) }
-
         /// Returns the plan of an update, with new sections and items from the host for the invalid parts.
         ///
         /// The result equals arranging the host's sections from scratch, except for what the rules keep.
         func plan(_ pending: PendingInvalidation) -> Plan {
             let known = store.sections
-            guard pending.scope == .listed, store.isCurrent(for: inputs) || !needsNewSections,
+            let hasSameInsets = store.inputs?.hasSameInsets(as: inputs) == true
+            guard pending.scope == .listed, store.isCurrent(for: inputs) || !store.needsNewSections(for: inputs),
+                // The data source has not moved an item that is moved interactively.
+                hasSameInsets || !isMoving,
                 // Other counts mean that the data changed without an invalidation.
-                pending.isScrollOnly || haveSameCounts(known, after: pending)
+                pending.isScrollOnly && hasSameInsets || haveSameCounts(known, after: pending)
             else { return planEverything(pending) }
-            var estimates = estimates
+            var (pending, estimates) = (pending, estimates)
+            // Options of sections may depend on insets.
+            if !hasSameInsets { pending.elements.formUnion(known.indices.map { .header(section: $0) }) }
             // Estimates come first: the other changes set items among them.
             var changes = estimateChanges(after: pending.measurements, of: known, &estimates)
             changes += self.changes(for: pending, of: known)
@@ -48,24 +50,31 @@
         func planEverything(_ pending: PendingInvalidation = PendingInvalidation(.everything), keepsItems: Bool = false) -> Plan {
             let known = pending.scope == .data ? [] : store.sections
             let isSameSize = store.inputs?.container == inputs.container
+            let needsNewSections = store.needsNewSections(for: inputs)
             let keepsItems = keepsItems || isMoving
             let sections: [LayoutSection] = (0..<host.sectionCount).map { section in
                 var made = host.makeSection(at: section)
                 let count = host.itemCount(inSection: section)
-                if section < known.count, known[section].items.count == count,
-                    keepsItems || pending.allowsItemReuse && store.canReuseItems(of: known[section], as: made, for: inputs)
-                {
+                let canReuse = section < known.count && store.canReuseItems(of: known[section], as: made, for: inputs)
+                if section < known.count, known[section].items.count == count, keepsItems || pending.allowsItemReuse && canReuse {
                     made.items = known[section].items
                     if keepsItems, !isMoving || !isSameSize { made.items.treatMeasuredLengthsAsEstimates() }
                 } else {
                     made.items = makeItems(in: 0..<count, ofSection: section, as: made, estimatedBy: estimates[section])
                 }
-                if section < known.count { made.adoptLengths(of: known[section], asMeasured: isSameSize) }
+                if section < known.count {
+                    let hasSameWidths = canReuse || !needsNewSections && made.options == known[section].options
+                    made.adoptLengths(
+                        of: known[section],
+                        asMeasured: isSameSize && hasSameWidths,
+                        keepsZero: keepsItems || pending.scope < .everything
+                    )
+                }
                 return made
             }
             // Sections that did not change keep what the rules keep, such as the lanes of items. Reloaded items are new ones, even if they have
             // the same sizes.
-            let keepsSections = !keepsItems && pending.scope != .data && !store.needsNewSections(for: inputs) && sections == known
+            let keepsSections = !keepsItems && pending.scope != .data && !needsNewSections && sections == known
             return keepsSections ? .change([], estimates) : .arrange(sections)
         }
 
@@ -160,6 +169,10 @@
                     let made = sections[section] ?? LayoutSection()
                     if range.upperBound <= made.items.count { return made.items.items(in: range) }
                     return makeItems(in: range, ofSection: section, as: made, estimatedBy: estimate(section))
+                },
+                canMove: { from, to in
+                    let (known, made) = (known[safely: from], sections[to] ?? LayoutSection())
+                    return made.options == known.options || store.canReuseItems(of: known, as: made, for: inputs)
                 }
             )
             return (changes, sections)
@@ -179,17 +192,14 @@
             for index in sections.keys.sorted() {
                 let known = all[safely: index]
                 guard var new = sections[index] else { continue }
-                new.adoptLengths(of: known, asMeasured: true)
+                // Only items for other options have been made again.
+                new.adoptLengths(of: known, asMeasured: false)
                 if new.hasOptions(of: known) {
                     if new.header != known.header { changes.append(.resizeHeader(new.header, section: index)) }
                     if new.footer != known.footer { changes.append(.resizeFooter(new.footer, section: index)) }
                     continue
                 }
-                if new.items.count == known.items.count {
-                    new.items.adoptLengths(of: known.items, asMeasured: false)
-                } else {
-                    new.items = known.items
-                }
+                if new.items.count != known.items.count { new.items = known.items }
                 changes.append(.replaceSection(new, at: index))
             }
             return changes
@@ -216,9 +226,11 @@
         }
 
         /// Adopts the measured lengths of the former section: as measured, or as estimates if the widths changed.
-        fileprivate mutating func adoptLengths(of known: LayoutSection, asMeasured isMeasured: Bool) {
-            if headerSource == .estimated, known.headerSource != .given { header = known.header }
-            if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
+        ///
+        /// A header of length 0 has no view that could prefer another length.
+        fileprivate mutating func adoptLengths(of known: LayoutSection, asMeasured isMeasured: Bool, keepsZero: Bool = true) {
+            if headerSource == .estimated, known.headerSource != .given, keepsZero || known.header > 0 { header = known.header }
+            if footerSource == .estimated, known.footerSource != .given, keepsZero || known.footer > 0 { footer = known.footer }
             items.adoptLengths(of: known.items, asMeasured: isMeasured)
         }
     }
@@ -230,7 +242,7 @@
         }
 
         /// Adopts the measured lengths of equally many items, by the same rule.
-        fileprivate mutating func adoptLengths(of known: ItemList, asMeasured isMeasured: Bool) {
+        mutating func adoptLengths(of known: ItemList, asMeasured isMeasured: Bool) {
             guard containsUnspecifiedLengths, known.containsUnspecifiedLengths, count == known.count else { return }
             for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {
                 var item = self[index]

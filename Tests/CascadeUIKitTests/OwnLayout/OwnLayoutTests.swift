@@ -85,6 +85,52 @@ struct OwnLayoutTests {
         #expect(abs(try #require(wall.place(of: number)) - place) < 1)
     }
 
+    @Test func otherInsetsRequestNoItems() {
+        typealias Plain = PlainRules<WaterfallOptions>
+        let wall = Wall([Array(0..<100)])
+        wall.wish = { CGFloat(50 + $0 * 13 % 70) }
+        var asked = 0
+        let layout = ArrangedLayout(rules: Plain(options: WaterfallOptions(lanes: 3))) { _, _ in
+            asked += 1
+            return .automatic
+        }
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        _ = wall.show()
+        wall.view.contentOffset.y = 1_000
+        wall.screen.settle()
+        func source() -> LengthSource? { layout.arrangement(by: Plain.self)?.sections[0].items.source(at: 0) }
+        #expect(source() == .measured)
+        asked = 0
+        for inset in 1...5 {
+            wall.view.contentInset.top = CGFloat(10 * inset)
+            wall.screen.settle()
+        }
+        #expect(asked == 0 && source() == .measured)
+    }
+
+    /// Two lanes along an axis, on which headers depend.
+    private struct AxisRules: LayoutRules {
+        var axis: LayoutAxis
+
+        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
+            WaterfallOptions(lanes: 2, axis: axis).arrange(sections, in: container)
+        }
+
+        func needsNewSections(from old: AxisRules, in oldContainer: LayoutSize, to container: LayoutSize) -> Bool { old != self }
+    }
+
+    @Test func theRatioOfAHeaderIsThatAlongTheNewAxis() {
+        let wall = Wall([Array(0..<30)])
+        let layout = ArrangedLayout(rules: AxisRules(axis: .vertical)) { _, _ in .absolute(50) }
+        layout.sectionProvider = { _ in SectionOptions(header: .aspectRatio(4)) }
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        _ = wall.show()
+        #expect(layout.arrangement(by: AxisRules.self)?.sections[0].header == 80)
+        layout.setRules(AxisRules(axis: .horizontal))
+        wall.screen.settle()
+        #expect(layout.arrangement(by: AxisRules.self)?.sections[0].header == 1_920)
+    }
+
     @Test func cellsAndHeadersAreMeasured() throws {
         let wall = Wall([Array(0..<60)])
         wall.wish = { CGFloat(50 + $0 * 13 % 70) }

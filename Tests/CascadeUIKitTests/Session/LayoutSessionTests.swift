@@ -66,6 +66,21 @@ struct LayoutSessionTests {
         #expect(fixture.ruled.arrangement?.sections[0].items.source(at: 4) == .estimated)
     }
 
+    @Test func forOtherDataTheMeanOfTheFormerItemsIsTheFirstEstimate() {
+        let fixture = SessionFixture(Plain(options: WaterfallOptions()), [Array(0..<40)])
+        fixture.host.factor = nil
+        fixture.update()
+        func measure(_ length: Double, _ range: Range<Int>) {
+            for item in range { fixture.update(.measured(.item(item, section: 0), length: length)) }
+        }
+        func length(_ item: Int) -> Double? { fixture.ruled.arrangement?.sections[0].items.measure(at: item).points }
+        measure(400, 0..<20)
+        fixture.update(.placements(.data))
+        #expect(length(0) == 400 && length(39) == 400)
+        measure(60, 0..<4)
+        #expect(length(3) == 60 && length(39) == 60)
+    }
+
     @Test func countsThatDoNotFitRebuildTheArrangement() {
         for sections in [[Array(0..<9)], [], [[1, 2], [3]], [[1, 2], [4, 5, 6], []]] {
             for isMeasured in [false, true] {

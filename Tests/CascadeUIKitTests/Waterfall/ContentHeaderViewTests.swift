@@ -61,6 +61,36 @@ struct ContentHeaderViewTests {
         #expect(footer(wall)?.frame.height == 44)
     }
 
+    /// A view of length 0 does not exist, so that it cannot prefer another length.
+    @Test(arguments: [false, true], ["invalidation", "reload", "state"])
+    func afterALengthOf0ItIsMeasuredAgain(isOfContent: Bool, by event: String) throws {
+        func fresh(_ wish: CGFloat) -> Wall {
+            let wall = self.wall(header: isOfContent ? .automatic : nil, footer: nil)
+            if !isOfContent { wall.header = .automatic }
+            (wall.contentWish, wall.headerWish) = (wish, wish)
+            return wall
+        }
+        let empty = fresh(0).show()
+        #expect(empty.frame(0)?.minY == 0)
+        empty.layout.options.itemSpacing = 7
+        empty.view.performBatchUpdates { empty.view.reloadItems(at: [[0, 1]]) }
+        empty.screen.settle()
+        #expect(empty.frame(0)?.minY == 0, "other changes keep it")
+        var wall = empty
+        (wall.contentWish, wall.headerWish) = (60, 60)
+        switch event {
+        case "invalidation": wall.layout.invalidateLayout()
+        case "reload": wall.view.reloadData()
+        default:
+            let state = try #require(empty.layout.savedState)
+            wall = fresh(60)
+            wall.layout.restore(state)
+            _ = wall.show()
+        }
+        wall.screen.settle()
+        #expect(wall.frame(0)?.minY == 60)
+    }
+
     @Test func visibleItemsStayWhenItIsMeasured() {
         let wall = wall(header: .automatic(estimated: 20))
         wall.contentWish = 80

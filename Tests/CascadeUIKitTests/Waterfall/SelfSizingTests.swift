@@ -33,6 +33,23 @@ struct SelfSizingTests {
         #expect(source(170) == .estimated)
     }
 
+    @Test func aVisibleItemOfTheEstimatedHeightStaysInABatch() throws {
+        let wall = self.wall(lanes: 1)
+        wall.layout.estimatedHeight = 100
+        wall.wish = { $0 > 28 ? 130 : 100 }
+        _ = wall.show()
+        wall.view.contentOffset.y = 3_000
+        wall.screen.settle()
+        try #require(wall.firstNumber == 28 && wall.layout.arrangement?.sections[0].items.source(at: 28) == .estimated)
+        let place = wall.place(of: 28)
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(900, at: 29)
+            wall.view.insertItems(at: [IndexPath(item: 29, section: 0)])
+        }
+        wall.screen.settle()
+        #expect(wall.place(of: 28) == place)
+    }
+
     /// The states of the tutorial S2: a cell is created, measured and positioned.
     private final class LoggingCell: UICollectionViewCell {
         var log: [String] = ["created"]
@@ -143,6 +160,20 @@ struct SelfSizingTests {
         #expect(wall.frame(999)?.height == 40, "nobody has seen this item; it is taken to be like those that were")
     }
 
+    @Test func afterAReloadEstimatesFollowTheNewItems() {
+        let wall = wall(1_000)
+        wall.wish = { _ in 400 }
+        _ = wall.show()
+        for offset in stride(from: 0, through: 8_000, by: 400) {
+            wall.view.contentOffset.y = CGFloat(offset)
+            wall.screen.settle()
+        }
+        wall.wish = { _ in 60 }
+        wall.view.reloadData()
+        wall.screen.settle()
+        #expect(wall.frame(999)?.height == 60)
+    }
+
     @Test func anotherWidthUsesMeasuredHeightsAsEstimates() {
         let wall = wall().show()
         wall.view.frame.size.width = 400
@@ -158,21 +189,55 @@ struct SelfSizingTests {
         let wall = wall(400, lanes: 3, stability).show()
         wall.view.contentOffset.y = 9000
         wall.screen.settle()
-        var kept = 0
-        for _ in 0..<40 {
-            let step: CGFloat = 60
-            // Visible items are measured; the first of them that begins in the visible bounds after the step keeps its position.
-            let known = wall.view.visibleCells.compactMap { $0 as? WallCell }.map {
-                (number: $0.number, place: wall.place(of: $0.number)! + step)
-            }
-            let anchor = try #require(known.filter { $0.place >= 0 }.min { ($0.place, $0.number) < ($1.place, $1.number) })
-            wall.view.contentOffset.y -= step
-            wall.screen.settle()
-            let place = try #require(wall.place(of: anchor.number))
-            #expect(abs(place - anchor.place) <= 0.5)
-            kept += 1
+        for _ in 0..<40 { try expectVisibleItemsStay(in: wall.view, on: wall.screen, scrollingUpBy: 60) }
+    }
+
+    /// Visible items are measured; the first of them that begins in the visible bounds after the step keeps its position.
+    private func expectVisibleItemsStay(in view: UICollectionView, on screen: TestScreen, scrollingUpBy step: CGFloat) throws {
+        func place(_ path: IndexPath) -> CGFloat? { view.cellForItem(at: path).map { $0.frame.minY - view.contentOffset.y } }
+        let known = view.indexPathsForVisibleItems.map { (path: $0, place: (place($0) ?? -.infinity) + step) }
+        let anchor = try #require(known.filter { $0.place >= 0 }.min { ($0.place, $0.path) < ($1.place, $1.path) })
+        view.contentOffset.y -= step
+        screen.settle()
+        #expect(abs(try #require(place(anchor.path)) - anchor.place) <= 0.5)
+    }
+
+    @Test func scrollingUpInOtherLanesDoesNotMoveVisibleItems() throws {
+        let items = BroadItems()
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
+        let layout = WaterfallLayout(lanes: 1)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        view.register(BroadCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        screen.show(view)
+        for offset in stride(from: 0, through: 8_000, by: 200) {
+            view.contentOffset.y = CGFloat(offset)
+            screen.settle()
         }
-        #expect(kept == 40)
+        #expect(layout.arrangement?.sections[0].items.source(at: 0) == .measured)
+        layout.options.lanes = 2
+        screen.settle()
+        #expect(layout.arrangement?.sections[0].items.source(at: 0) == .estimated)
+        for _ in 0..<12 { try expectVisibleItemsStay(in: view, on: screen, scrollingUpBy: 200) }
+    }
+
+    @Test func aBatchWithOtherLanesUsesMeasuredHeightsAsEstimates() throws {
+        let wall = wall(60)
+        var lanes = 2
+        (wall.view.delegate, wall.layout.delegate) = (nil, nil)
+        wall.layout.sectionProvider = { _ in SectionOptions(lanes: .fixed(lanes)) }
+        _ = wall.show()
+        let height = try #require(wall.frame(3)?.height)
+        wall.view.contentOffset.y = 2_000
+        wall.screen.settle()
+        wall.view.performBatchUpdates {
+            lanes = 3
+            wall.sections[0].insert(900, at: 0)
+            wall.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        wall.screen.settle()
+        let items = try #require(wall.layout.arrangement?.sections[0].items)
+        #expect(items.source(at: 4) == .estimated && items.measure(at: 4).points == Double(height))
     }
 
     @Test func aHeaderOfAutomaticHeightHasThePreferredHeightOfItsView() throws {

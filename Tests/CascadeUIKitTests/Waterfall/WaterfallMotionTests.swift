@@ -115,6 +115,37 @@ struct WaterfallMotionTests {
         #expect(wall.view.contentSize == fresh.view.contentSize)
     }
 
+    /// The first section has one lane, the second one three.
+    @Test(arguments: [false, true])
+    func anItemInASectionWithOtherLanesIsMadeAgain(isInteractive: Bool) throws {
+        let wall = Wall([[0, 1, 2], Array(10..<16)], WaterfallOptions(lanes: 1))
+        var asked: [IndexPath] = []
+        (wall.view.delegate, wall.layout.delegate) = (nil, nil)
+        wall.layout.sectionProvider = { SectionOptions(lanes: $0 == 0 ? 1 : 3) }
+        wall.layout.itemProvider = { path, width in
+            asked.append(path)
+            return path.section == 0 && path.item == 1 ? .automatic : .absolute(width / 2)
+        }
+        _ = wall.show()
+        asked = []
+        if isInteractive {
+            #expect(wall.view.beginInteractiveMovementForItem(at: path(0)))
+            let target = try #require(wall.frame(1, section: 1))
+            wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+            wall.screen.settle()
+            wall.view.endInteractiveMovement()
+        } else {
+            wall.view.performBatchUpdates {
+                wall.sections[1].insert(wall.sections[0].remove(at: 0), at: 1)
+                wall.view.moveItem(at: path(0), to: [1, 1])
+            }
+        }
+        wall.screen.settle()
+        #expect(wall.sections == [[1, 2], [10, 0, 11, 12, 13, 14, 15]])
+        #expect(asked == [[1, 1]])
+        for item in 0..<7 { #expect(wall.frame(item, section: 1)?.height == wall.frame(item, section: 1).map { $0.width / 2 }) }
+    }
+
     @Test(arguments: [(LayoutAxis.vertical, false), (.horizontal, false), (.horizontal, true)]
     )
     func anItemIsMovedIntoAnEmptySectionAndFurther(axis: LayoutAxis, isMirrored: Bool) throws {
