@@ -4,6 +4,7 @@
 # the checks. `make run` has its own from Scripts/build-fast.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+Scripts/setup.sh export
 # shellcheck source=Scripts/embedded.sh
 . Scripts/embedded.sh
 # shellcheck source=Scripts/page.sh

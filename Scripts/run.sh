@@ -16,6 +16,12 @@ if [ -n "$photos" ] && [ ! -e "$photos" ]; then
     echo "PHOTOS=$photos: there is no such folder or catalog." >&2
     exit 1
 fi
+port=${PORT:-8080}
+# Known before the build. Another host or a port that is not allowed is the program's message.
+if [ "${1-}" != build ] && (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
+    echo "Port $port is in use. make run PORT=0 takes any free port." >&2
+    exit 1
+fi
 
 # shellcheck source=Scripts/phases.sh
 . Scripts/phases.sh
@@ -25,6 +31,8 @@ fi
 Scripts/setup.sh run
 live=$(Scripts/build-fast.sh page) || echo "The page's scripts cannot be built, so it has no viewer and no search." >&2
 if [ "${1-}" != build ] && [ -n "$live" ] && ! [ -e "$live/apps.wasm" ]; then
+    # An earlier build may have failed.
+    rm -f "$live/progress"
     # In a process group of its own, which it ends when this process ends; at low priority beside all that a person waits for.
     set -m
     nice -n 19 Scripts/build-fast.sh programs $$ </dev/null >"$live/log" 2>&1 &
@@ -63,11 +71,12 @@ show() {
         printf '%s\n' "$line"
         if [ $opened = no ] && [[ $line =~ http://[^[:space:]]+ ]]; then
             opened=yes
-            if can_open; then "$opener" "${BASH_REMATCH[0]}" >/dev/null 2>&1 || true; fi
+            # In a process group of its own: Control-C ends this script and not the browser, for which some openers wait.
+            if can_open; then (set -m && "$opener" "${BASH_REMATCH[0]}" </dev/null >/dev/null 2>&1 &); fi
         fi
     done
 }
 
-options=(--port "${PORT:-8080}")
+options=(--port "$port")
 [ -n "$live" ] || options+=(--no-live)
 CASCADE_LIVE=${live:+$PWD/$live} exec $cascade serve ${photos:+"$photos"} "${options[@]}" > >(show)

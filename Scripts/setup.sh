@@ -2,6 +2,7 @@
 # Checks that the system has the requirements of a target of the Makefile; quick and without output if it has.
 #
 #   Scripts/setup.sh run     the requirements of `make run`: libvips, esbuild for the page's scripts, and wasi-libc for its programs
+#   Scripts/setup.sh export  in addition what makes the files of Scripts/build-browser.sh small
 #   Scripts/setup.sh test    in addition those of the checks and the browser tests, including Python packages in .venv
 #   Scripts/setup.sh all     in addition those of `make test-all`: Firefox, WebKitGTK
 #
@@ -20,10 +21,10 @@ run  | pkg-config         | command -v pkg-config                               
 run  | libvips            | pkg-config --exists vips                             | libvips-dev                | vips       | vips-devel         | libvips
 test | gzip               | command -v gzip                                      | gzip                       | gzip       | gzip               | gzip
 run  | wasi-libc          | Scripts/wasi-libc.sh                                 | wasi-libc                  | wasi-libc  | wasi-libc-static   | wasi-libc
-run  | wasm-opt           | command -v wasm-opt                                  | ?binaryen                  | -          | -                  | -
+export | wasm-opt         | command -v wasm-opt                                  | ?binaryen                  | -          | -                  | -
 run  | esbuild            | command -v esbuild                                   | esbuild                    | esbuild    | esbuild            | esbuild
 test | TypeScript         | command -v tsc                                       | ?node-typescript           | -          | -                  | -
-run  | brotli             | command -v brotli                                    | ?brotli                    | -          | -                  | -
+export | brotli           | command -v brotli                                    | ?brotli                    | -          | -                  | -
 test | vips, vipsthumbnail | command -v vips && command -v vipsthumbnail         | libvips-tools              | vips       | vips-tools         | libvips
 test | nm                 | command -v nm                                        | binutils                   | binutils   | binutils           | binutils
 test | shellcheck         | command -v shellcheck                                | shellcheck                 | shellcheck | ShellCheck         | shellcheck
@@ -38,10 +39,11 @@ all  | xvfb-run           | command -v xvfb-run                                 
 
 group=${1:-}
 case $group in
-    run) groups=' run ' verb=run ;;
-    test) groups=' run test ' verb=test ;;
-    all) groups=' run test all ' verb=test-all ;;
-    *) echo "Scripts/setup.sh: expected an argument: run, test or all" >&2 && exit 2 ;;
+    run) groups=' run ' command="make run" ;;
+    export) groups=' run export ' command=Scripts/build-browser.sh ;;
+    test) groups=' run export test ' command="make test" ;;
+    all) groups=' run export test all ' command="make test-all" ;;
+    *) echo "Scripts/setup.sh: expected an argument: run, export, test or all" >&2 && exit 2 ;;
 esac
 
 manager=none
@@ -114,15 +116,17 @@ install_with_apt() {
         if ! confirm; then
             # Optional packages are not required.
             [ ${#packages[@]} -gt 0 ] || return 0
-            echo "Nothing was installed. YES=1 make $verb installs without a question." >&2
+            echo "Nothing was installed. YES=1 $command installs without a question." >&2
             exit 1
         fi
     fi
-    phase "Listing packages" ${as_root[@]+"${as_root[@]}"} apt-get update
+    # Optional packages are not required, nor is a source of packages that cannot be read.
+    phase "Listing packages" ${as_root[@]+"${as_root[@]}"} apt-get update || true
     # If libheif is divided into packages, AVIF needs these.
     case " ${packages[*]-} " in *" libvips-dev "*) optional+=(libheif-plugin-dav1d libheif-plugin-aomenc) ;; esac
     keep_known
-    phase "Installing ${packages[*]-} ${optional[*]-}" "${install[@]}" ${packages[@]+"${packages[@]}"} ${optional[@]+"${optional[@]}"}
+    phase "Installing ${packages[*]-} ${optional[*]-}" "${install[@]}" ${packages[@]+"${packages[@]}"} ${optional[@]+"${optional[@]}"} ||
+        [ ${#packages[@]} -eq 0 ]
 }
 
 look
@@ -135,7 +139,7 @@ if [ $manager = apt-get ]; then
     fi
 fi
 if [ ${#packages[@]} -gt 0 ]; then
-    echo "make $verb has missing requirements: $(listed "${names[@]}")." >&2
+    echo "$command has missing requirements: $(listed "${names[@]}")." >&2
     case $manager in
         apt-get) echo "apt-get has not installed them: see its messages above." >&2 ;;
         brew) echo "Install it: brew install ${packages[*]}" >&2 ;;

@@ -234,19 +234,27 @@ def test_printing(new_context, sections):
         assert printed() == ["h1", "img"], "printing: the open picture"
 
 
-@pytest.mark.parametrize("closes", (True, False))
-def test_link_before_its_index(new_context, address, closes):
+@pytest.mark.parametrize("action", ("close", "type", "open"))
+def test_link_before_its_index(new_context, address, action):
     """Tests that what a visitor does before the index of a link's search has arrived stays in the URL."""
     with LivePage(new_context, address, "#find=lemons", 820) as live:
         held = []
         live.page.route("**/album/search-*", lambda route: held.append(route))
         live.open()
         live.until(lambda: held)
-        if closes:
+        if action == "close":
             live.click("button", "Close search")
             # The arrival of the index is an event of its own.
             held[0].continue_()
             assert live.until("!location.hash.includes('find=')"), "search: it stays closed: " + live.evaluate("location.hash")
+        elif action == "open":
+            # The only lemons.
+            live.tap(*live.at(live.seen()[2]))
+            assert live.until("document.querySelector('[role=dialog]')")
+            held[0].continue_()
+            assert live.until("/open=.*find=lemons/.test(location.hash)"), "search: the picture stays open: " + live.evaluate("location.hash")
+            live.evaluate("history.back()")
+            assert live.until("location.hash === '#find=lemons' && !document.querySelector('[role=dialog]')"), "search: Back closes the picture"
         else:
             live.page.locator(".search input").fill("red")
             # The search begins after a pause in typing.

@@ -182,6 +182,49 @@ def test_dialog(new_context, address):
         live.quiet()
         said = live.evaluate(SAID)
         assert "3 of 50" in said, f"the next picture is announced: {said}"
+        assert live.evaluate("!!document.querySelector('[role=dialog] > .cascade-live')"), "in the dialog, outside of which VoiceOver says nothing"
+        live.press("Escape")
+        live.until(lambda: not is_open(live))
+        assert live.evaluate("!!document.querySelector('.cascade > .cascade-live')"), "the page can announce something again"
+
+
+def test_tab_in_a_low_window(new_context, address):
+    """Tests that the Tab key leaves a panel that scrolls, in a low window or at 200 %."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.page.set_viewport_size({"width": 640, "height": 300})
+        live.open()
+        # The search, and the first picture.
+        live.press("Tab", "Tab", "Enter")
+        live.until(lambda: is_open(live))
+        live.press("i")
+        assert live.until(INFO)
+        live.named("button", "Next picture").focus()
+        passed = []
+        for _ in range(4):
+            live.press("Tab")
+            passed.append(live.evaluate("document.activeElement.outerHTML.split('>')[0]"))
+        assert len(set(passed)) == 4, f"each press of Tab moves the focus: {passed}"
+
+
+def test_buttons_during_a_slideshow(new_context, address):
+    """Tests that keys and screen readers press the buttons of bars that the slideshow has hidden."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        open_picture(live, 1)
+        live.press("Space")
+        assert live.until(f"{BARS}.opacity === '0'"), "the slideshow hides the bars"
+        live.named("button", "Information").focus()
+        live.press("Enter")
+        assert live.until(INFO), "Enter presses a button"
+        assert live.named("button", "Pause slideshow").count() == 1, "and not the picture, which would stop the slideshow"
+        live.tap(410, 400)
+        live.until(lambda: not live.named("button", "Pause slideshow").count())
+        live.tap(410, 400)
+        assert live.until(f"{BARS}.opacity === '0'"), "a tap on the picture hides the bars"
+        # A click soon after a touch belongs to the touch.
+        live.quiet(600)
+        live.named("button", "Close").evaluate("button => button.click()")
+        assert live.until(lambda: not is_open(live)), "a screen reader presses a button"
 
 
 # The sizes of the dialog in frames from now on.

@@ -77,6 +77,7 @@ def test_wheel(new_context, address):
         live.quiet(200)
         enlarged = place(live)
         assert abs(enlarged[2] / before[2] - 1.5) < 0.02, f"+ enlarges: {enlarged}"
+        assert live.evaluate("document.querySelector('.cascade-live').textContent") == "150%", "and is announced"
         live.press("-")
         live.quiet(200)
         assert abs(place(live)[2] - before[2]) < 1, f"− reduces: {place(live)}"

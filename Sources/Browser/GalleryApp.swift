@@ -31,7 +31,6 @@ package enum GalleryApp {
         app.inputChanged = { controller.usesPointer = $0 }
         app.hover = { controller.pointerMoved(to: $0) }
         app.perform = { key in
-            if key == .enter { controller.showViewerBars() }
             if key == .search, controller.state.open == nil {
                 controller.onRequest?(.search)
                 return true

@@ -408,6 +408,12 @@ export class Accessibility {
     for (const node of this.changedLists) updateList(node);
     this.changedLists.clear();
     if (this.dialog && !this.dialog.isConnected) this.dialog = this.root.querySelector("[role=dialog]");
+    const front = this.dialog ?? this.root;
+    if (this.liveRegion.parentNode !== front) {
+      // VoiceOver speaks only what is in an open dialog. A text from before is not spoken again.
+      this.liveRegion.textContent = "";
+      front.append(this.liveRegion);
+    }
     // A rule with `:has()` would search the page whenever an item gets a role.
     this.root.classList.toggle("has-dialog", Boolean(this.dialog));
     // What the list of keys has covered gets the focus back, not the first button of the picture.

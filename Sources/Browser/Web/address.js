@@ -304,9 +304,17 @@ export class GalleryAddress {
     this.follower = "screen";
     const { hash } = location, before = fragment(this), named = await this.read();
     if (hash === location.hash) {
-      // While the index is loading, the visitor can close the search or type other words, which count.
+      // While the index is loading, the visitor can close the search or type other words, which count, or open a picture.
       this.find = named.find;
+      const former = values(this.state).open;
       await this.gallery.search(named.find);
+      const { state } = this;
+      if (hash === location.hash && values(state).open && !former && !values(named.state).open) {
+        this.state = named.state;
+        this.settle(history.state ? undefined : step(before, fragment(this)));
+        this.report({ state });
+        return;
+      }
     }
     // The URL can have changed again.
     if (hash !== location.hash) return;

@@ -84,7 +84,8 @@ function currentTarget() {
 // The Tab key enters the pictures at the current one: the item that was current can have scrolled away.
 addEventListener("keydown", event => {
   const active = document.activeElement, target = event.key === "Tab" && !active?.matches(".focus-target") && currentTarget();
-  if (!target) return;
+  // An open picture covers the wall.
+  if (!target || target.closest("[inert]")) return;
   renderer?.focusMoved(target);
   // The wall has the focus of a picture that was removed. From there the browser would begin at the title.
   if (event.shiftKey || !active?.matches(".scrolls")) return;

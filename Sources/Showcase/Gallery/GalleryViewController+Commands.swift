@@ -25,11 +25,6 @@
     }
 
     extension GalleryViewController {
-        /// Shows the bars of the open picture, for keys that use their buttons.
-        public func showViewerBars() {
-            if viewer?.slideshow.isRunning == false { viewer?.showChrome() }
-        }
-
         /// Performs a command on the open picture.
         ///
         /// - Returns: Whether there is an open picture.
@@ -58,6 +53,10 @@
             case .info: viewer.toggleInfo()
             case .slideshow: if count > 1 { viewer.toggleSlideshow() }
             case .help: viewer.toggleHelp()
+            }
+            if command == .zoomIn || command == .zoomOut || command == .resetZoom {
+                let percent = Int((viewer.page.zoom.scale * 100).rounded())
+                UIAccessibility.post(notification: .announcement, argument: "\(percent)%")
             }
             return true
         }

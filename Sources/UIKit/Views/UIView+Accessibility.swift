@@ -51,12 +51,19 @@ extension UIView {
     }
 
     /// Activates the view for the keyboard or a screen reader: taps its center unless the view handles activation.
+    ///
+    /// Other views may cover the center, and a superview may be transparent.
     package final func activateByHost() {
         if accessibilityActivate() { return }
         guard let window else { return }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         let point = convert(middle, to: nil)
-        window.touches.down(-1, at: point)
+        var (ancestor, isEnabled) = (superview, true)
+        while let view = ancestor {
+            isEnabled = isEnabled && view.isUserInteractionEnabled
+            ancestor = view.superview
+        }
+        window.touches.down(-1, at: point, on: isEnabled ? hitTest(middle, with: nil) : nil)
         window.touches.up(-1, at: point)
     }
 }
