@@ -13,9 +13,7 @@ package enum Descriptor {
 
     /// Writes all bytes.
     ///
-    /// - Parameters:
-    ///   - name: The descriptor's name in messages.
-    ///   - isSocket: Whether it is a socket, of which a closed other end is only an error.
+    /// - Parameter isSocket: Whether it is a socket, of which a closed other end is only an error.
     /// - Throws: ``FileError``, also for a pipe that its reader has closed, provided that SIGPIPE is ignored.
     package static func write(_ bytes: [UInt8], to descriptor: CInt, name: String, isSocket: Bool = false) throws(FileError) {
         #if canImport(Darwin)

@@ -5,15 +5,8 @@ package enum DisplayText {
     /// Control characters, line separators and bidirectional controls become visible escapes such as `\n` and `\u{1B}`: a file's name can
     /// neither move the cursor nor imitate another line or another name.
     ///
-    /// - Complexity: O(*n*) for *n* characters.
-    package static func escaped(_ text: String) -> String { escaped(text, keepingLines: false) }
-
-    /// Returns a whole message, in which line breaks and tabs remain, because the program wrote them.
-    ///
-    /// - Complexity: O(*n*) for *n* characters.
-    package static func escapedMessage(_ text: String) -> String { escaped(text, keepingLines: true) }
-
-    private static func escaped(_ text: String, keepingLines: Bool) -> String {
+    /// - Parameter keepingLines: Whether line breaks and tabs remain, in a whole message that the program wrote.
+    package static func escaped(_ text: String, keepingLines: Bool = false) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {

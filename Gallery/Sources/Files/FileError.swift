@@ -31,7 +31,6 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reason as a phrase without a period.
     package var reason: String { Self.reason(code) }
 
-    /// Returns the reason for an error number as a phrase without a period.
     package static func reason(_ code: CInt) -> String {
         switch code {
         case ENOSPC: "the disk is full"

@@ -13,16 +13,13 @@ package enum Folder {
         }
         guard errno == ENOENT else { throw FileError(path, .written) }
         let above = parent(of: path)
-        var created = above == path ? [] : try create(above)
-        if mkdir(path, 0o777) == 0 {
-            created.append(path)
-        } else {
-            let code = errno
-            // Another process may have created it. A dangling link exists, too, and is no folder.
-            guard code == EEXIST, stat(path)?.isFolder == true else {
-                remove(created)
-                throw FileError(path, .written, code: code)
-            }
+        let created = above == path ? [] : try create(above)
+        if mkdir(path, 0o777) == 0 { return created + [path] }
+        let error = FileError(path, .written)
+        // Another process may have created it. A dangling link exists, too, and is no folder.
+        guard error.code == EEXIST, stat(path)?.isFolder == true else {
+            remove(created)
+            throw error
         }
         return created
     }
@@ -56,21 +53,18 @@ package enum Folder {
     /// Returns whether a path, which need not exist, is a folder or lies inside it after resolving links.
     package static func contains(_ folder: String, _ path: String) -> Bool {
         guard let outer = stat(folder)?.identity else { return false }
-        var path = path
-        // The innermost existing folder of the path; the rest would be created in it.
-        var real = realpath(path, nil)
-        while real == nil, path != parent(of: path) {
-            path = parent(of: path)
-            real = realpath(path, nil)
+        guard let real = realpath(path, nil) else {
+            // It would be created in the innermost existing folder.
+            let above = parent(of: path)
+            return above != path && contains(folder, above)
         }
-        guard let real else { return false }
         defer { free(real) }
-        path = String(cString: real)
-        while true {
-            if stat(path)?.identity == outer { return true }
+        var path = String(cString: real)
+        while stat(path)?.identity != outer {
             if path == "/" { return false }
             path = parent(of: path)
         }
+        return true
     }
 
     /// Returns whether a symbolic link is on the way from a folder to a path below it, or at its end.

@@ -8,7 +8,6 @@ package final class RegularFile: Sendable {
 
     /// Opens a file without blocking: a named pipe would wait for a writer.
     ///
-    /// - Parameter flags: Further flags of `open`.
     /// - Throws: ``FileError``, with the code `ENODEV` for a file that is not regular.
     package init(_ path: UnsafePointer<CChar>, flags: CInt = 0) throws(FileError) {
         self.path = String(cString: path)

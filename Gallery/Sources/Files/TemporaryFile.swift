@@ -44,8 +44,6 @@ package final class TemporaryFile {
     }
 
     /// The state of the file, which renaming does not change except for its last date.
-    ///
-    /// - Throws: ``FileError`` that names the target.
     package func status() throws(FileError) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(target, .written) }

@@ -73,8 +73,6 @@ package struct AlbumFiles: Sendable {
         return Self.text(lines + [AlbumLine.end(pictures: chunk.names.count)])
     }
 
-    package var words: Data { Self.text(searchLines) }
-
     /// Returns the head, with the paths of the other files.
     package func head(tiles: String, names: String, search: String, details: [String]) -> Data {
         let caption = CaptionMetrics()
@@ -156,7 +154,7 @@ package struct AlbumFiles: Sendable {
     ///
     /// A line for each picture, and one before the first picture of another folder. Titles of sections are in the album's head.
     /// `Sources/Browser/Web/search.js` of the library compares words without regard to case and accents.
-    var searchLines: [[String]] {
+    package var words: Data {
         var lines: [[String]] = []
         var folder = ""
         for section in album.sections {
@@ -169,7 +167,7 @@ package struct AlbumFiles: Sendable {
             }
         }
         lines.append(AlbumLine.end(pictures: count))
-        return lines
+        return Self.text(lines)
     }
 
     /// Returns the texts of a picture, without those that another one contains.

@@ -12,7 +12,6 @@ package struct GalleryPage: Sendable {
     package let isLive: Bool
     /// The page's layout for each breakpoint, from the narrowest.
     package let layouts: [PageLayout]
-    private let tiles: PageTiles
     /// The paths of the files that the page refers to, relative to the site's folder.
     var addresses = PageAddresses()
     /// The address of the site, with which the page has tags for previews of links; `nil` if it is unknown.
@@ -22,7 +21,6 @@ package struct GalleryPage: Sendable {
     var hasPicturePages = false
     let part: PagePart
     let pages: [PagePart]
-    /// The number of pictures in the album.
     package var pictureCount: Int { pages.last.map { $0.first + $0.count } ?? 0 }
 
     /// Lays out the first page of an album for all breakpoints.
@@ -40,7 +38,6 @@ package struct GalleryPage: Sendable {
         self.part = part
         self.pages = pages
         layouts = Breakpoint.all.map { PageLayout(part, breakpoint: $0) }
-        tiles = PageTiles(layouts, root: PageNavigation.root(ofPage: part.number))
     }
 
     /// Lays out another page of the site, which WebAssembly does not take over.
@@ -55,8 +52,6 @@ package struct GalleryPage: Sendable {
         let scripts = isLive ? " script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';" : ""
         return "default-src 'none'; img-src 'self'; style-src 'self';\(scripts) base-uri 'none'; form-action 'none'"
     }
-
-    package var title: String { album.title }
 
     /// The number of pictures in the album with the noun, in English.
     package var countInWords: String { GalleryLanguage.english.text(.pictures, pictureCount) }
@@ -75,17 +70,16 @@ package struct GalleryPage: Sendable {
     private var preview: String {
         guard let site else { return "" }
         let sections = part.sections.compactMap(\.title)
-        let preview = LinkPreview(
+        return site.previewTags(
+            of: part.number == 1 ? "" : PageNavigation.file(ofPage: part.number),
             title: pageTitle,
             description: rangeInWords + (sections.isEmpty ? "" : ": " + sections.joined(separator: ", ")),
-            path: part.number == 1 ? "" : PageNavigation.file(ofPage: part.number),
             picture: part.sections.lazy.compactMap(\.pictures.first).first
         )
-        return preview.html(at: site)
     }
 
-    /// The path from the page to the site's folder.
-    var root: String { PageNavigation.root(ofPage: part.number) }
+    /// The path from the page to the site's folder, with a slash at its end; empty for the first page.
+    var root: String { part.number == 1 ? "" : "../../" }
 
     /// The page's HTML.
     ///
@@ -148,24 +142,21 @@ package struct GalleryPage: Sendable {
     private var nothing: String { "<p class=\"empty\">\(language.text(.empty))<br>\(language.text(.emptyRemedy))</p>" }
 
     private var sections: String {
+        let tiles = PageTiles(layouts, root: root)
         var number = part.first
         return part.sections.map { section in
-            var lines: [String] = []
-            if let heading = section.heading {
-                lines.append("<section aria-labelledby=\"\(section.headingName)\">")
-                lines.append(heading)
-            } else {
-                lines.append("<section aria-label=\"\(language.text(.pictures))\">")
+            let label = section.heading == nil ? "label=\"\(language.text(.pictures))\"" : "labelledby=\"\(section.headingName)\""
+            let items = section.pictures.map { picture in
+                defer { number += 1 }
+                return tiles.tile(picture, number: number) + "\n"
             }
             // An explicit role, because some browsers drop it from lists without markers.
-            lines.append("<ul role=\"list\">")
-            for picture in section.pictures {
-                lines.append(tiles.tile(picture, number: number))
-                number += 1
-            }
-            lines.append("</ul>")
-            lines.append("</section>")
-            return lines.joined(separator: "\n")
+            return """
+                <section aria-\(label)>
+                \(section.heading.map { $0 + "\n" } ?? "")<ul role="list">
+                \(items.joined())</ul>
+                </section>
+                """
         }.joined(separator: "\n")
     }
 }

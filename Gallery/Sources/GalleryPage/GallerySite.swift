@@ -16,7 +16,6 @@ package struct GallerySite: Sendable {
         /// A file in the cache of thumbnails, and the first digits of its content's hash, if they are known.
         case file(URL, content: String)
 
-        /// The bytes created for this site; `nil` for a file.
         var bytes: Data? {
             switch self {
             case .data(let data): data
@@ -158,7 +157,6 @@ package struct GallerySite: Sendable {
         return site
     }
 
-    /// The first page's file.
     static let entry = PageNavigation.file(ofPage: 1)
 
     private static let pictures = "pictures/"
@@ -167,7 +165,6 @@ package struct GallerySite: Sendable {
 
     static func path(of rendition: Rendition) -> String { pictures + rendition.name }
 
-    /// Returns the path of a picture's own file in the site.
     static func path(ofOriginal original: Rendition) -> String { originals + original.name }
 
     /// Returns the path of a file that is named by its content, such as `layout-0123456789abcdef.css`.

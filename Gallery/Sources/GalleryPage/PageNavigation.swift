@@ -8,9 +8,6 @@ enum PageNavigation {
 
     /// Returns the path of a page's folder in the site, with a slash at its end; empty for the first page.
     static func folder(ofPage number: Int) -> String { number == 1 ? "" : "page/\(number)/" }
-
-    /// Returns the path from a page to the site's folder, with a slash at its end; empty for the first page.
-    static func root(ofPage number: Int) -> String { number == 1 ? "" : "../../" }
 }
 
 extension GalleryPage {

@@ -18,8 +18,6 @@ struct PicturePage: Sendable {
     private static let root = "../../"
 
     /// Returns the pages of the pictures of an album by their paths in the site.
-    ///
-    /// - Complexity: O(pictures).
     static func all(of pages: [PagePart]) -> [(path: String, page: PicturePage)] {
         var names = PictureNames()
         var all: [(String, PicturePage)] = []
@@ -44,11 +42,11 @@ struct PicturePage: Sendable {
     func html(in gallery: GalleryPage) -> String {
         let title = PageText.escaped(picture.alternativeText)
         let price = PageCaption(picture).price
-        let context = ([gallery.title] + section).joined(separator: " \u{203A} ")
-        let preview = LinkPreview(
+        let context = ([gallery.album.title] + section).joined(separator: " \u{203A} ")
+        let preview = gallery.site?.previewTags(
+            of: path,
             title: picture.alternativeText,
             description: [price, context].compactMap(\.self).joined(separator: " \u{B7} "),
-            path: path,
             picture: picture
         )
         let addresses = gallery.addresses
@@ -68,8 +66,8 @@ struct PicturePage: Sendable {
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src 'self';\(scripts) base-uri 'none'; form-action 'none'">
             <meta name="color-scheme" content="light dark">
             <meta name="generator" content="Cascade">
-            <title>\(title) – \(PageText.escaped(gallery.title))</title>
-            \(gallery.site.map(preview.html) ?? "")<link rel="icon" href="\(Self.root)\(addresses.icon)" type="image/svg+xml">
+            <title>\(title) – \(PageText.escaped(gallery.album.title))</title>
+            \(preview ?? "")<link rel="icon" href="\(Self.root)\(addresses.icon)" type="image/svg+xml">
             \(styles)\(script ?? "")</head>
             <body class="one">
             <main>

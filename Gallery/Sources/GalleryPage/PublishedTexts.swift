@@ -8,17 +8,11 @@ struct PublishedTexts {
 
     /// - Complexity: O(texts of the album).
     init(_ site: GallerySite) {
-        for (path, file) in site.files where GallerySite.isAlbumText(path) {
-            Self.forEachText(of: file.data ?? Data()) { lines.insert($0) }
-        }
+        for (path, file) in site.files where GallerySite.isAlbumText(path) { lines.formUnion(Self.texts(of: file.data ?? Data())) }
     }
 
     /// Returns whether the site has all texts of a file.
-    func contain(_ file: Data) -> Bool {
-        var isKnown = true
-        Self.forEachText(of: file) { if !lines.contains($0) { isKnown = false } }
-        return isKnown
-    }
+    func contain(_ file: Data) -> Bool { lines.isSuperset(of: Self.texts(of: file)) }
 
     /// The lines that have only numbers and addresses.
     private static let impersonal: [StaticString] = [
@@ -28,16 +22,13 @@ struct PublishedTexts {
     private static let impersonalNames = Set(impersonal.map { Array("\($0)".utf8) })
     private static let section = Array("\(AlbumLine.Section.name)".utf8)
 
-    /// Calls a closure with the hash of each line that has a text.
-    private static func forEachText(of file: Data, _ body: (Int) -> Void) {
-        for line in file.split(separator: UInt8(ascii: "\n")) {
-            var fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)[...]
-            guard let name = fields.first.map(Array.init), !impersonalNames.contains(name) else { continue }
-            // Without the number of its pictures.
-            if name == section { fields = fields.prefix(AlbumLine.Section.title + 1) }
-            var hasher = Hasher()
-            for field in fields { hasher.combine(field) }
-            body(hasher.finalize())
+    /// Returns the hash of each line that has a text.
+    private static func texts(of file: Data) -> [Int] {
+        file.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            guard let name = fields.first.map(Array.init), !impersonalNames.contains(name) else { return nil }
+            // A section without the number of its pictures. `Data` hashes only its first bytes.
+            return (name == section ? fields.prefix(AlbumLine.Section.title + 1) : fields[...]).map(Array.init).hashValue
         }
     }
 }

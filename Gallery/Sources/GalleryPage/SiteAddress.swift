@@ -27,7 +27,4 @@ package struct SiteAddress: Sendable, Hashable, CustomStringConvertible {
         guard let address = parts.string else { return nil }
         description = address
     }
-
-    /// Returns the address of a file of the site; of the first page for an empty path.
-    func of(_ path: String) -> String { description + path }
 }

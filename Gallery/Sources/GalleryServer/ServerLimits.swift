@@ -5,26 +5,16 @@ import Foundation
 /// All limits of the server are here. A request has no body: one that announces a body is refused with 413.
 package struct ServerLimits: Sendable, Equatable {
     /// The maximum length of the request line in bytes, without its line end.
-    ///
-    /// A longer one is refused with 414.
     package var requestLineBytes = 8 * 1024
     /// The maximum number of bytes of a request's header fields, with line ends.
-    ///
-    /// More are refused with 431.
     package var headerBytes = 16 * 1024
     /// The maximum number of header fields of a request.
-    ///
-    /// More are refused with 431.
     package var headerCount = 100
     /// The maximum time from the first byte of a request to the end of its head.
-    ///
-    /// A slower request is refused with 408.
     package var headTime: Duration = .seconds(10)
     /// The maximum time between two requests of a connection, and before the first.
     package var idleTime: Duration = .seconds(30)
     /// The maximum time in which a client receives a chunk of a response.
-    ///
-    /// A connection that takes longer is closed.
     package var chunkTime: Duration = .seconds(30)
     /// The maximum time for which a request waits until its picture is made.
     ///
@@ -63,13 +53,9 @@ package struct ServerLimits: Sendable, Equatable {
         #endif
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return 256 }
-        let wanted = min(rlim_t(2 * mostConnections + otherDescriptors), limit.rlim_max)
-        if limit.rlim_cur < wanted {
-            var raised = limit
-            raised.rlim_cur = wanted
-            if setrlimit(resource, &raised) == 0 { limit = raised }
-        }
-        return Int(clamping: limit.rlim_cur)
+        var raised = limit
+        raised.rlim_cur = max(limit.rlim_cur, min(rlim_t(2 * mostConnections + otherDescriptors), limit.rlim_max))
+        return Int(clamping: setrlimit(resource, &raised) == 0 ? raised.rlim_cur : limit.rlim_cur)
     }
 
     private static let mostConnections = 2048

@@ -124,15 +124,13 @@ extension UInt8 {
 
 /// Heuristics for the beginning and the end of documents, which are needed after a damaged one.
 extension ArraySlice<UInt8> {
-    /// Whether the first character of a line, except white space, is a brace.
-    fileprivate var beginsObject: Bool { first { !$0.isSpace } == UInt8(ascii: "{") }
-
     /// Whether the line is a brace in the first column: the beginning of a document on several lines.
     fileprivate var isBrace: Bool { first == UInt8(ascii: "{") && dropFirst().allSatisfy(\.isSpace) }
 
     /// Whether the line begins with an object and contains the name of a key that whole documents have.
     fileprivate var beginsDocument: Bool {
-        beginsObject && indices.contains { self[$0...].starts(with: "\"layout\"".utf8) || self[$0...].starts(with: "\"container\"".utf8) }
+        first { !$0.isSpace } == UInt8(ascii: "{")
+            && indices.contains { self[$0...].starts(with: "\"layout\"".utf8) || self[$0...].starts(with: "\"container\"".utf8) }
     }
 
     /// The number of opened minus closed brackets outside of strings.

@@ -71,9 +71,7 @@ struct AlbumInput {
 
     private var source: URL { get throws { try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file() } }
 
-    private func withProgress<Result: Sendable>(
-        _ body: (@escaping @Sendable (PictureProgress) -> Void) async throws -> Result
-    ) async throws -> Result {
+    private func withProgress<Result: Sendable>(_ body: (@escaping PictureProgress.Report) async throws -> Result) async throws -> Result {
         let bar = ProgressBar(label: "Reading pictures")
         defer { bar.end() }
         return try await body { bar.update($0) }

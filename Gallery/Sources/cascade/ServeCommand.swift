@@ -71,7 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
             Task { await server.stop() }
         }
         // After the signals are handled, because scripts wait for these lines.
-        let title = DisplayText.escaped(page.title)
+        let title = DisplayText.escaped(page.album.title)
         StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
         // Otherwise the line of a bar would remain before the prompt of the shell.
         defer { ProgressBar.endAll() }

@@ -30,7 +30,7 @@ enum StandardOutput {
     /// Writes an informational line; to standard error if standard output fails.
     static func inform(_ line: String) {
         do {
-            try write(Array((DisplayText.escapedMessage(line) + "\n").utf8))
+            try write(Array((DisplayText.escaped(line, keepingLines: true) + "\n").utf8))
         } catch {
             if !error.isClosedPipe { StandardError.write(line) }
         }
@@ -42,7 +42,7 @@ enum StandardOutput {
 /// If it fails, messages are discarded.
 enum StandardError {
     static func write(_ line: String) {
-        draw(DisplayText.escapedMessage(line) + "\n")
+        draw(DisplayText.escaped(line, keepingLines: true) + "\n")
     }
 
     /// Writes text with terminal control sequences.

@@ -14,6 +14,6 @@ struct DisplayTextTests {
     }
 
     @Test func aMessageKeepsOnlyLineBreaks() {
-        #expect(DisplayText.escapedMessage("one\n\ttwo\u{1B}[2J\r") == "one\n\ttwo\\u{1B}[2J\\r")
+        #expect(DisplayText.escaped("one\n\ttwo\u{1B}[2J\r", keepingLines: true) == "one\n\ttwo\\u{1B}[2J\\r")
     }
 }

@@ -219,6 +219,20 @@ struct SiteWriterTests {
         #expect(files(in: out) == (site.files.keys + [Self.marker]).sorted())
     }
 
+    @Test func aFormerTextThatDiffersAtItsEndIsRemoved() throws {
+        let album = try SampleAlbum(sections: [(nil, 1)])
+        let (live, out) = (album.folder.appendingPathComponent("live"), album.folder.appendingPathComponent("out"))
+        try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
+        for name in ["gallery.wasm", "gallery.js"] { try Data(name.utf8).write(to: live.appendingPathComponent(name)) }
+        let titles = ["before", "behind"].map { String(repeating: "a long title ", count: 9) + $0 }
+        for title in titles {
+            let sample = try SampleAlbum(sections: [(title, 1)])
+            try write(GallerySite(sample.album, live: try LiveParts(live)), to: out)
+            let texts = try files(in: out).map { String(decoding: try Data(contentsOf: out.appendingPathComponent($0)), as: UTF8.self) }
+            for known in titles { #expect(texts.contains { $0.contains(known) } == (known == title)) }
+        }
+    }
+
     @Test func aLinkInPlaceOfTheMarkerMakesNoSite() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let out = sample.folder.appendingPathComponent("out")

@@ -39,7 +39,6 @@ final class RequestHandler: ChannelInboundHandler {
 
     // MARK: Calls by the connections
 
-    /// Handles the deadline of the phase.
     func expire() {
         if phase == .receiving { refuse(.timedOut) } else { close() }
     }

@@ -39,24 +39,22 @@ struct Response: Error {
         self.fields = fields + [("Content-Security-Policy", policy)] + Self.security
     }
 
-    /// Creates a response with a text, by default of one sentence, which must not be cached.
-    init(
-        _ status: Int,
-        _ text: String,
-        type: String = "text/plain",
-        policy: String = Self.strictPolicy,
-        fields: Fields = [],
-        closes: Bool = false
-    ) {
-        let all = fields + [("Content-Type", type + "; charset=utf-8"), ("Cache-Control", "no-store")]
-        self.init(status, policy: policy, all, .data(Data((text + "\n").utf8)))
+    /// Creates a response with a text of one sentence, which must not be cached.
+    init(_ status: Int, _ text: String, fields: Fields = [], closes: Bool = false) {
+        let all = fields + [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
+        self.init(status, all, .data(Data((text + "\n").utf8)))
         closesConnection = closes
     }
 
     /// A page for the time until there is a site, which browsers load again by themselves.
     static let waitingPage = Response(
         503,
-        """
+        policy: strictPolicy + "; style-src 'unsafe-inline'",
+        retry + [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")],
+        .data(Data(waitingText.utf8))
+    )
+
+    private static let waitingText = """
         <!DOCTYPE html>
         <html lang="en">
         <meta charset="utf-8">
@@ -69,11 +67,8 @@ struct Response: Error {
         <p>The gallery opens here as soon as their sizes are known. If it does not, the program was stopped, or its terminal says what is \
         missing.</p>
         </html>
-        """,
-        type: "text/html",
-        policy: strictPolicy + "; style-src 'unsafe-inline'",
-        fields: retry
-    )
+
+        """
 
     // The responses to requests whose fields were not read.
 

@@ -9,7 +9,6 @@ struct DocumentOption: Sendable {
     ///
     /// The sections of a line form one row and those of a circle one circle, so only the meaning of their items' sizes can differ.
     private let isOfSections: Bool
-    /// Stores the value.
     let read: @Sendable (JSONValue, inout OptionValues) throws -> Void
 
     /// All options, in the order of messages.

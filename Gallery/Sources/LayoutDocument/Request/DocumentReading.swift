@@ -3,7 +3,6 @@ import Cascade
 /// Reads the options of a document, its sections and their items, whose meaning depends on the layout.
 struct DocumentReading {
     let layout: LayoutKind
-    /// The first number of columns that the engine clamps, as a sentence with its key path.
     private(set) var warning: String?
     /// The words that the document uses for its keys; it must not use two for one key.
     private var words: [DocumentKey: String] = [:]
@@ -39,7 +38,7 @@ struct DocumentReading {
     mutating func section(_ object: JSONValue, of document: OptionValues) throws -> LayoutSection {
         let members = try Members(object, of: Self.sectionKeys)
         let options = try options(members[.options], inSection: true)
-        let axis = document.axis(layout)
+        let axis = layout == .line ? document.line.axis : document.waterfall.axis
         let isRatio = options.isRatio ?? document.isRatio ?? false
         var items = ItemList()
         _ = try members[.items]?.elements { items.append(try item($0, axis: axis, isRatio: isRatio)) }

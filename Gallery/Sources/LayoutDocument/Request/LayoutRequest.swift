@@ -21,10 +21,7 @@ package struct LayoutRequest: Sendable, Hashable {
     package let queries: [LayoutRect]
     /// The scrolls whose resting offsets are requested.
     package let targets: [Target]
-    /// The values that the engine clamps, each as a sentence with its key path; empty for most requests.
-    ///
-    /// A number of columns below 1 is treated as 1, one above 65,535 as 65,535; the first such number is listed. By the format's definition
-    /// it is not an error.
+    /// The first number of columns that the engine clamps, as a sentence with its key path; by the format's definition it is not an error.
     package let warnings: [String]
 
     init(_ root: JSONValue) throws {

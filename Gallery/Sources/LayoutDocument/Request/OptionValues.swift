@@ -21,8 +21,6 @@ struct OptionValues: Sendable, Hashable {
         }
     }
 
-    func axis(_ kind: LayoutKind) -> LayoutAxis { kind == .line ? line.axis : waterfall.axis }
-
     /// Returns the overrides of a section with these options.
     ///
     /// A number of columns takes precedence over their minimum width, in the document and in the section.

@@ -14,11 +14,10 @@ package enum AlbumSource: Sendable, Hashable {
     /// - Parameter path: A file URL; links are followed.
     /// - Throws: ``Failure`` if there is nothing at the path, or something else.
     package init(_ path: URL) throws(Failure) {
-        var isFolder = ObjCBool(false)
-        guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
+        guard let status = stat(path.path) else {
             throw Failure("\(path.path): no such file or folder. Give a folder of pictures, or a catalog (.plist or .json).")
         }
-        if isFolder.boolValue {
+        if status.isFolder {
             self = .folder(path)
         } else if ["plist", "json"].contains(path.pathExtension.lowercased()) {
             self = .catalog(path)

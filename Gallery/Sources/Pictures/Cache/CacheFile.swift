@@ -43,10 +43,6 @@ enum CacheFile {
     /// Returns the content of a short file; `nil` if there is none.
     static func read(_ file: FilePath) -> Data? { try? PictureContent(path: file).bytes }
 
-    static func makeFolder(_ folder: FilePath) throws(Failure) {
-        try change { () throws(FileError) in _ = try Folder.create(folder.readable) }
-    }
-
     /// Marks a file as used, for ``CacheFolder``; at most once an hour, so that reading an album writes little.
     static func touch(_ file: FilePath) {
         guard let status = FileFingerprint(path: file), status.modified.seconds < time(nil) - 3600 else { return }

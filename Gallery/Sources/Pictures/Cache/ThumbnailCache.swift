@@ -104,18 +104,15 @@ struct ThumbnailCache: Sendable {
     /// - Parameter kind: The width of a thumbnail, `animation` for all frames of an animation, or `preview` for the preview of a picture
     ///   whose thumbnails are not stored.
     func file(_ hash: ContentHash, _ kind: String, extension suffix: String = "webp") -> FilePath {
-        subfolder(hash).appending(FileName("\(hash.rawValue)-\(kind).\(Self.rules).\(suffix)"))
+        // One folder for each first byte keeps the folders small.
+        let subfolder = folder.appending(FileName(String(hash.rawValue.prefix(2))))
+        return subfolder.appending(FileName("\(hash.rawValue)-\(kind).\(Self.rules).\(suffix)"))
     }
 
     /// What distinguishes records of other thumbnails.
     private var variant: String { widths.map(String.init).joined(separator: "-") + (hasLocation ? "-location" : "") }
 
     private func record(_ hash: ContentHash) -> FilePath { file(hash, variant, extension: "record") }
-
-    /// One folder for each first byte keeps the folders small.
-    private func subfolder(_ hash: ContentHash) -> FilePath {
-        folder.appending(FileName(String(hash.rawValue.prefix(2))))
-    }
 
     /// Returns what a picture's file contained when it was read; `nil` if the file is unknown or has changed.
     func file(at path: FilePath) -> KnownFile? {

@@ -37,11 +37,7 @@ struct PictureContent {
     }
 
     private static func attempt<Value>(_ work: () throws(FileError) -> Value) throws(SkipReason) -> Value {
-        do {
-            return try work()
-        } catch {
-            throw error.code == ENODEV ? SkipReason.notRegular : .system(error.code)
-        }
+        do { return try work() } catch { throw .system(error.code) }
     }
 
     /// Returns the path without links of an open file; from its path where the system does not have it.

@@ -36,6 +36,7 @@ enum SkipReason: Error, Equatable, Sendable, Codable {
     static func system(_ number: Int32) -> SkipReason {
         switch number {
         case ENOENT, ENOTDIR: .vanished
+        case ENODEV: .notRegular
         case ENOMEM: .outOfMemory
         default: .refused(number)
         }

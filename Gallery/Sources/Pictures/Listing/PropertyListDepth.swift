@@ -35,14 +35,7 @@ enum PropertyListDepth {
     private static let containers = ["array", "dict", "plist"]
 
     /// Returns the index behind the next occurrence of some characters; the end of the text if there is none.
-    private static func end(of mark: StaticString, in bytes: [UInt8], from start: Int) -> Int {
-        mark.withUTF8Buffer { mark in
-            var index = start
-            while index + mark.count <= bytes.count {
-                if bytes[index..<index + mark.count].elementsEqual(mark) { return index + mark.count }
-                index += 1
-            }
-            return bytes.count
-        }
+    private static func end(of mark: String, in bytes: [UInt8], from start: Int) -> Int {
+        (start..<bytes.count).first { bytes[$0...].starts(with: mark.utf8) }.map { $0 + mark.utf8.count } ?? bytes.count
     }
 }

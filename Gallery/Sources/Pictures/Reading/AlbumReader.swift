@@ -39,10 +39,9 @@ package struct AlbumReader: Sendable {
 
     /// Reads the folder or the catalog at a path.
     ///
-    /// - Parameter progress: Called after each picture, from any thread, never concurrently.
     /// - Returns: The album; pictures that could not be read are in its list of skipped files.
     /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
-    package func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
+    package func read(_ path: URL, progress: PictureProgress.Report? = nil) async throws -> Album {
         let source = try await PictureSource(path, for: self)
         let (listing, outcomes) = try await source.outcomes(progress) { try source.picture(at: $0) }
         for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
@@ -59,14 +58,9 @@ package struct AlbumReader: Sendable {
     /// Every file is read for its hash unless the cache knows it. Processes that fill parts may run side by side, on several machines if they
     /// share the cache's folder and see the pictures at the same path.
     ///
-    /// - Parameter progress: Called after each file, from any thread, never concurrently.
     /// - Returns: The numbers of files, and those that cannot be read.
     /// - Throws: ``Failure`` if the album cannot be read or the cache not be written, `CancellationError` if the task was canceled.
-    package func fill(
-        _ path: URL,
-        part: AlbumPart = .all,
-        progress: (@Sendable (PictureProgress) -> Void)? = nil
-    ) async throws -> CacheFilling {
+    package func fill(_ path: URL, part: AlbumPart = .all, progress: PictureProgress.Report? = nil) async throws -> CacheFilling {
         let source = try await PictureSource(path, for: self)
         let (listing, outcomes) = try await source.outcomes(progress) { try source.fill(at: $0, part) }
         var filling = CacheFilling(skipped: listing.skipped)
@@ -99,16 +93,11 @@ package struct AlbumReader: Sendable {
     /// Files that were not read before are read as a whole, because thumbnails are named by the hash of their picture's content. Without
     /// decoding and scaling that takes a thirtieth of the time.
     ///
-    /// - Parameters:
-    ///   - former: The album of the same path before a change, after ``OpenAlbum/stop()``; what could not be decoded is not decoded again.
-    ///   - progress: Called after each picture, from any thread, never concurrently.
+    /// - Parameter former: The album of the same path before a change, after ``OpenAlbum/stop()``; what could not be decoded is not decoded
+    ///   again.
     /// - Returns: The album; ``OpenAlbum/makeThumbnails(progress:)`` must be called.
     /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
-    package func open(
-        _ path: URL,
-        former: OpenAlbum? = nil,
-        progress: (@Sendable (PictureProgress) -> Void)? = nil
-    ) async throws -> OpenAlbum {
+    package func open(_ path: URL, former: OpenAlbum? = nil, progress: PictureProgress.Report? = nil) async throws -> OpenAlbum {
         let source = try await PictureSource(path, for: self, failed: former?.failed ?? [:])
         let (listing, outcomes) = try await source.outcomes(progress) { try source.prepare(at: $0) }
         return OpenAlbum(listing, outcomes, from: source)

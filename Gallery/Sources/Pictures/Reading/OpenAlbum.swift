@@ -138,9 +138,9 @@ package final class OpenAlbum: @unchecked Sendable {
 
     /// Makes all thumbnails that are missing; called once, and ends early if the task is canceled or after ``stop()``.
     ///
-    /// - Parameter progress: Called after each picture, from any thread, never concurrently. It must not call the album.
+    /// - Parameter progress: Must not call the album.
     /// - Throws: ``Failure`` if the cache cannot be written or no worker starts.
-    package func makeThumbnails(progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws {
+    package func makeThumbnails(progress: PictureProgress.Report? = nil) async throws {
         do {
             try await withTaskCancellationHandler {
                 _ = try await source.work.map(count: source.work.workers) { _ in
@@ -181,7 +181,7 @@ package final class OpenAlbum: @unchecked Sendable {
         }
     }
 
-    private func make(_ work: ThumbnailQueue.Work, at path: FilePath, _ progress: (@Sendable (PictureProgress) -> Void)?) throws {
+    private func make(_ work: ThumbnailQueue.Work, at path: FilePath, _ progress: PictureProgress.Report?) throws {
         guard let width = work.width else { return end(work.picture, try source.picture(at: path), progress) }
         do {
             try source.makeThumbnail(of: work.picture, width: width, at: path)
@@ -198,7 +198,7 @@ package final class OpenAlbum: @unchecked Sendable {
         for ended in ended { ended.completed(.made(ended.file)) }
     }
 
-    private func end(_ hash: ContentHash, _ outcome: PictureSource.Outcome, _ progress: (@Sendable (PictureProgress) -> Void)?) {
+    private func end(_ hash: ContentHash, _ outcome: PictureSource.Outcome, _ progress: PictureProgress.Report?) {
         var outcome = outcome
         // Another picture is at the path now.
         if case .success(let made) = outcome, made.hash != hash { outcome = .failure(.changed) }

@@ -21,7 +21,7 @@ final class PictureSource: Sendable {
     init(_ path: URL, for reader: AlbumReader, failed: [FileFingerprint: SkipReason] = [:]) async throws {
         let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
         let work = BoundedWork(workers: reader.workers)
-        try CacheFile.makeFolder(folder)
+        _ = try CacheFile.change { () throws(FileError) in try Folder.create(folder.readable) }
         cacheLock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
         // After the lock: until then another process may be clearing the cache.
         cache = try ThumbnailCache(folder: folder, widths: reader.widths, hasLocation: reader.readsLocation)
@@ -42,10 +42,8 @@ final class PictureSource: Sendable {
     }
 
     /// Lists the album, and returns the results of its files in the order of the listing.
-    ///
-    /// - Parameter progress: Called after each file, from any thread, never concurrently.
     func outcomes<Outcome: Sendable>(
-        _ progress: (@Sendable (PictureProgress) -> Void)?,
+        _ progress: PictureProgress.Report?,
         _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
     ) async throws -> (AlbumListing, [Outcome]) {
         let listing = try await work.run { [self] in
