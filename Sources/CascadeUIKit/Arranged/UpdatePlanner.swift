@@ -26,16 +26,13 @@
         /// The result equals arranging the host's sections from scratch, except for what the rules keep.
         func plan(_ pending: PendingInvalidation) -> Plan {
             let known = store.sections
-            let hasSameInsets = store.inputs?.hasSameInsets(as: inputs) == true
-            guard pending.scope == .listed, store.isCurrent(for: inputs) || !store.needsNewSections(for: inputs),
-                // The data source has not moved an item that is moved interactively.
-                hasSameInsets || !isMoving,
-                // Other counts mean that the data changed without an invalidation.
-                pending.isScrollOnly && hasSameInsets || haveSameCounts(known, after: pending)
-            else { return planEverything(pending) }
-            var (pending, estimates) = (pending, estimates)
             // Options of sections may depend on insets.
-            if !hasSameInsets { pending.elements.formUnion(known.indices.map { .header(section: $0) }) }
+            let hasSameInsets = store.inputs?.hasSameInsets(as: inputs) == true
+            guard pending.scope == .listed, store.isCurrent(for: inputs) || hasSameInsets && !store.needsNewSections(for: inputs),
+                // Other counts mean that the data changed without an invalidation.
+                pending.isScrollOnly || haveSameCounts(known, after: pending)
+            else { return planEverything(pending) }
+            var estimates = estimates
             // Estimates come first: the other changes set items among them.
             var changes = estimateChanges(after: pending.measurements, of: known, &estimates)
             changes += self.changes(for: pending, of: known)
@@ -52,10 +49,15 @@
             let isSameSize = store.inputs?.container == inputs.container
             let needsNewSections = store.needsNewSections(for: inputs)
             let keepsItems = keepsItems || isMoving
+            // Only the insets differ.
+            let keepsEqualSections = pending.scope == .listed && !needsNewSections && haveSameCounts(known, after: pending)
             let sections: [LayoutSection] = (0..<host.sectionCount).map { section in
                 var made = host.makeSection(at: section)
                 let count = host.itemCount(inSection: section)
-                let canReuse = section < known.count && store.canReuseItems(of: known[section], as: made, for: inputs)
+                let hasSameOptions = section < known.count && !needsNewSections && made.options == known[section].options
+                let canReuse =
+                    section < known.count
+                    && (keepsEqualSections && hasSameOptions || store.canReuseItems(of: known[section], as: made, for: inputs))
                 if section < known.count, known[section].items.count == count, keepsItems || pending.allowsItemReuse && canReuse {
                     made.items = known[section].items
                     if keepsItems, !isMoving || !isSameSize { made.items.treatMeasuredLengthsAsEstimates() }
@@ -63,10 +65,9 @@
                     made.items = makeItems(in: 0..<count, ofSection: section, as: made, estimatedBy: estimates[section])
                 }
                 if section < known.count {
-                    let hasSameWidths = canReuse || !needsNewSections && made.options == known[section].options
                     made.adoptLengths(
                         of: known[section],
-                        asMeasured: isSameSize && hasSameWidths,
+                        asMeasured: isSameSize && (canReuse || hasSameOptions),
                         keepsZero: keepsItems || pending.scope < .everything
                     )
                 }
