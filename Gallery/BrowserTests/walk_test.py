@@ -128,7 +128,11 @@ LINK = """
     link.href = fragment;
     Object.assign(link.style, { position: "fixed", left: 0, top: 0, width: "40px", height: "40px", zIndex: 99 });
     link.style.setProperty("display", "block", "important");
-    link.onclick = () => setTimeout(() => link.remove());
+    // The page can change its URL until the click, and a link to the same URL makes no entry.
+    link.onclick = () => {
+        globalThis.walkLeaves = location.href !== link.href;
+        setTimeout(() => link.remove());
+    };
     // It would take the focus with it.
     link.onmousedown = (event) => event.preventDefault();
     document.body.append(link);
@@ -418,13 +422,11 @@ class Walk:
         fragment = self.fragment(screen)
         if fragment == (self.driver.evaluate("() => location.hash") or "#"):
             return
-        self.history.link(self.shown(screen))
-
-        def act():
-            self.driver.evaluate(LINK, fragment)
-            self.driver.click(20, 20)
-
-        self.do(f"go to {fragment}", act)
+        self.driver.evaluate(LINK, fragment)
+        self.driver.click(20, 20)
+        if self.driver.evaluate("() => walkLeaves"):
+            self.history.link(self.shown(screen))
+            self.do(f"go to {fragment}", lambda: None)
 
 
 def walk(make_driver, address, album, seed, arguments):
