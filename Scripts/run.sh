@@ -17,7 +17,7 @@ if [ -n "$photos" ] && [ ! -e "$photos" ]; then
     exit 1
 fi
 port=${PORT:-8080}
-# Known before the build. Another host or a port that is not allowed is the program's message.
+# Before the build, for which nobody should wait then.
 if [ "${1-}" != build ] && (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
     echo "Port $port is in use. make run PORT=0 takes any free port." >&2
     exit 1

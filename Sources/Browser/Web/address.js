@@ -304,20 +304,20 @@ export class GalleryAddress {
     this.follower = "screen";
     const { hash } = location, before = fragment(this), named = await this.read();
     if (hash === location.hash) {
-      // While the index is loading, the visitor can close the search or type other words, which count, or open a picture.
+      // While the index is loading, the visitor can close the search or type other words, which count.
       this.find = named.find;
-      const former = values(this.state).open;
       await this.gallery.search(named.find);
-      const { state } = this;
-      if (hash === location.hash && values(state).open && !former && !values(named.state).open) {
-        this.state = named.state;
-        this.settle(history.state ? undefined : step(before, fragment(this)));
-        this.report({ state });
-        return;
-      }
     }
     // The URL can have changed again.
     if (hash !== location.hash) return;
+    const { state } = this;
+    if (values(state).open && !values(before).open && !values(named.state).open) {
+      // Meanwhile the visitor has opened a picture: a step from what the URL names.
+      this.state = named.state;
+      this.settle(history.state ? undefined : step(before, fragment(this)));
+      this.report({ state });
+      return;
+    }
     // Reported later, it would undo the state.
     this.gallery.reportScroll();
     // A closed picture stays in sight; another place of the album is shown as it was left.
