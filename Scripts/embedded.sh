@@ -20,9 +20,11 @@ libc=$(Scripts/wasi-libc.sh) || {
 
 # Swift 5 mode: without concurrency, declarations of the main actor have no isolation, and Swift 6 mode then requires every static variable to
 # be a constant. Without exclusivity checks, which only the tests' builds need; they take a tenth of the module's size. Without
-# closure-specialize, which copies functions for each closure that is passed to them: with it the module is 15 % larger in brotli.
+# closure-specialize, which copies functions for each closure that is passed to them: with it the module is 15 % larger in brotli. LLVM
+# inlines only functions that are no larger than their call, and never swift_retain, which has two thousand callers.
 embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -parse-as-library
-    -swift-version 5 -enable-upcoming-feature ExistentialAny -enforce-exclusivity=unchecked -Xllvm -sil-disable-pass=closure-specialize)
+    -swift-version 5 -enable-upcoming-feature ExistentialAny -enforce-exclusivity=unchecked -Xllvm -sil-disable-pass=closure-specialize
+    -Xllvm -force-attribute=swift_retain:noinline -Xllvm -inline-threshold=0)
 [ -n "${fast-}" ] || embedded+=(-lto=llvm-full)
 
 # The features of WebAssembly in this build, which the programs of binaryen have to know.
