@@ -253,13 +253,19 @@ def test_faults(new_context, address, count):
         asked = len(live.chunks)
         live.page.wait_for_timeout(500)
         assert len(live.chunks) == asked, "faults: nothing loops"
+        card = live.page.locator(".fault", has_text="list of pictures")
+        assert card.count() == 1, "faults: a card says that the list is missing"
         live.page.unroute(DETAILS)
         live.evaluate("dispatchEvent(new Event('online'))")
         assert live.until(f"{UNFILLED} === 0"), "faults: the pictures appear when the connection is back"
+        assert card.count() == 0, "faults: the card disappears with the first of them"
         live.page.route(DETAILS, lambda route: route.abort("connectionrefused"))
         live.evaluate(f"{SCROLLER}.scrollTop = 400000")
         live.until(f"{UNFILLED} > 3")
+        card.get_by_role("button", name="Close").click()
+        live.evaluate(f"{SCROLLER}.scrollTop = 500000")
         live.page.wait_for_timeout(2300)
+        assert card.count() == 0, "faults: a closed card does not return while it is so"
         live.page.unroute(DETAILS)
         live.evaluate(f"{SCROLLER}.scrollTop += 20")
         assert live.until(f"{UNFILLED} === 0"), "faults: the pictures appear after scrolling"
@@ -277,6 +283,7 @@ def test_faults(new_context, address, count):
         link = live.page.locator(".fault a")
         link.wait_for(timeout=5000)
         assert live.page.locator("#p0").is_visible(), "faults: the pictures of the page are back"
+        assert "/index.html#p" in link.get_attribute("href"), "faults: the link names the file, as servers without folders need it"
         link.click()
         live.page.wait_for_load_state()
         place = live.evaluate("document.querySelector(location.hash)?.getBoundingClientRect().top")
@@ -329,3 +336,12 @@ def test_pages(new_context, address):
         assert live.page.url.endswith("/page/2/index.html"), f"pages: Previous leads back: {live.page.url}"
         live.page.locator("nav.pages >> text=First").click()
         assert live.page.url == live.address + "index.html", "pages: First leads to the gallery"
+
+
+def test_kept_chunks(new_context, address):
+    """Tests that the page keeps the details nearest to the last ones, as the program does, which requests only what it has not."""
+    with ManyPage(new_context, address, "", 820) as live:
+        live.open()
+        order = [*range(21), 4, 3]
+        kept = live.evaluate("async (order) => { for (const chunk of order) await cascade.album.details(chunk); return [...cascade.album.chunks.keys()] }", order)
+        assert sorted(kept) == list(range(3, 19)), f"details: {kept}"

@@ -1,5 +1,5 @@
 // The data of the pictures. The head and the tiles of all pictures are loaded at once, details in chunks when they are needed.
-import { below, bytes, details, entries, head } from "./resources.js";
+import { below, bytes, details, entries, loadText } from "./resources.js";
 
 /** The numbers of bytes of a picture in the files of tiles and names, as TileRecord.swift and AlbumFiles.swift write them. */
 const tileLength = 8, nameLength = 4;
@@ -12,21 +12,18 @@ export class Album {
   /**
    * Loads the head of an album.
    * @param {URL} url
+   * @returns {Promise<Album>}
    */
-  static async load(url) {
-    const { text, count } = await head(url);
-    return new Album(text, count, new URL("./", url));
-  }
+  static load(url) { return loadText(url, "listName", text => new Album(text, new URL("./", url))); }
 
   /**
-   * @param {string} text
-   * @param {number} count
+   * @param {string} text of the head
    * @param {URL} site the folder of all addresses
    */
-  constructor(text, count, site) {
+  constructor(text, site) {
     this.text = text;
-    this.count = count;
     this.site = site;
+    this.count = 0;
     /**
      * The number of each section's first picture.
      * @type {number[]}
@@ -46,13 +43,12 @@ export class Album {
     this.chunkLength = 1;
     /** @type {string[]} */
     this.addresses = [];
-    let next = 0;
     for (const entry of entries(text)) {
       switch (entry.kind) {
         case "section":
-          this.sections.push(next);
+          this.sections.push(this.count);
           this.titles.push([...entry.parents, entry.title].join("/"));
-          next += entry.pictures;
+          this.count += entry.pictures;
           break;
         case "pages": this.pages = entry.starts.map(Number); break;
         case "tiles": this.tilesAddress = entry.address; break;
@@ -67,7 +63,7 @@ export class Album {
      */
     this.allNames = undefined;
     /**
-     * The details of chunks, in the order of their use.
+     * The details of chunks, in the order of their arrival.
      * @type {Map<number, Awaited<ReturnType<typeof details>>>}
      */
     this.chunks = new Map();
@@ -83,6 +79,11 @@ export class Album {
      * @type {(chunk: number, text: string) => void}
      */
     this.onArrival = () => {};
+    /**
+     * Receives the error of a requested chunk.
+     * @type {(error: Error) => void}
+     */
+    this.onFailure = () => {};
     addEventListener("online", () => this.retry());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retry(); });
     addEventListener("scroll", () => { if (performance.now() - this.lastFailure > pause) this.retry(); }, { capture: true, passive: true });
@@ -102,15 +103,14 @@ export class Album {
    * @param {number} chunk
    */
   async details(chunk) {
-    let found = this.chunks.get(chunk);
-    if (!found) {
-      const count = Math.min(this.chunkLength, this.count - chunk * this.chunkLength);
-      found = await details(below(this.site, this.addresses[chunk]), count);
-    }
-    this.chunks.delete(chunk);
+    const known = this.chunks.get(chunk);
+    if (known) return known;
+    const found = await details(below(this.site, this.addresses[chunk]), Math.min(this.chunkLength, this.count - chunk * this.chunkLength));
     this.chunks.set(chunk, found);
-    const [oldest] = this.chunks.keys();
-    if (this.chunks.size > mostKept) this.chunks.delete(oldest);
+    if (this.chunks.size <= mostKept) return found;
+    // The farthest one, as in the program, which requests only the chunks that it does not have.
+    const far = [...this.chunks.keys()].reduce((far, other) => Math.abs(other - chunk) > Math.abs(far - chunk) ? other : far);
+    this.chunks.delete(far);
     return found;
   }
 
@@ -130,7 +130,8 @@ export class Album {
     while (this.waiting.length && this.loading.size < mostLoading) {
       const chunk = /** @type {number} */ (this.waiting.pop());
       this.loading.add(chunk);
-      this.details(chunk).then(({ text }) => this.onArrival(chunk, text), () => {
+      this.details(chunk).then(({ text }) => this.onArrival(chunk, text), error => {
+        this.onFailure(error);
         this.failed.add(chunk);
         this.lastFailure = performance.now();
       }).finally(() => {

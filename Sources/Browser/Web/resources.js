@@ -23,17 +23,12 @@ async function get(url, name, read) {
   let response;
   try {
     response = await fetch(url);
+    if (response.ok) return await read(response);
   } catch (cause) {
     if (isInterrupted ||= isLeaving) return new Promise(() => {});
-    throw new Error(textOf("noAnswer", textOf(name)), { cause });
+    throw new Error(textOf(response ? "damaged" : "noAnswer", textOf(name)), { cause });
   }
-  if (!response.ok) throw new Error(textOf("notFound", textOf(name), response.status), { cause: response.status });
-  try {
-    return await read(response);
-  } catch (cause) {
-    if (isInterrupted ||= isLeaving) return new Promise(() => {});
-    throw new Error(textOf("damaged", textOf(name)), { cause });
-  }
+  throw new Error(textOf("notFound", textOf(name), response.status), { cause: response.status });
 }
 
 /**
@@ -109,20 +104,10 @@ export function* entries(text) {
  * @param {string} name of the text that names the file in messages
  * @param {(text: string) => T & { count: number }} read returns what the text has, and the number
  */
-const loadText = (url, name, read) => get(url, name, async response => {
+export const loadText = (url, name, read) => get(url, name, async response => {
   const text = await response.text(), result = read(text);
   if (!text.endsWith(`\nend\t${result.count}\n`)) throw new Error(`${result.count} pictures were found.`);
   return result;
-});
-
-/**
- * The head of an album, and the number of pictures in its sections.
- * @param {string | URL} url
- */
-export const head = url => loadText(url, "listName", text => {
-  let count = 0;
-  for (const entry of entries(text)) if (entry.kind === "section") count += entry.pictures;
-  return { text, count };
 });
 
 /** @typedef {Extract<AlbumEntry, { kind: "picture" }> & { info?: Extract<AlbumEntry, { kind: "info" }> }} Picture */
@@ -159,13 +144,6 @@ function withDates(text) {
     return Number.isNaN(date.getTime()) ? line : start + dates.format(date);
   });
 }
-
-/**
- * The words of all pictures.
- * @param {string | URL} url
- * @param {number} count the number of pictures
- */
-export const words = (url, count) => loadText(url, "indexName", text => ({ text, count }));
 
 /**
  * A file of a known length.
