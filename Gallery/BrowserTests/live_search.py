@@ -316,3 +316,17 @@ def test_printed_captions(new_context, address):
         found = live.evaluate("[...document.querySelectorAll('.shown li')].map((each) => [each.querySelector('img').complete, each.textContent])")
         live.evaluate("dispatchEvent(new Event('afterprint'))")
         assert found == [[True, "Seven Moons€31"], [True, "Moonrise, First Snow€47"]], f"printing: {found}"
+
+
+def test_slow_index(new_context, address):
+    """Tests that a search has a sign that its index is still loading."""
+    with LivePage(new_context, address, "", 820) as live:
+        held = []
+        live.page.route("**/album/search-*", lambda route: held.append(route))
+        live.open()
+        live.press("/")
+        live.page.keyboard.type("lemons")
+        assert live.until(f"{SAID} === '…'"), f"search: the sign: {live.evaluate(SAID)}"
+        live.until(lambda: held)
+        held[0].continue_()
+        assert live.until(f"/^1 of \\d+ pictures$/.test({SAID})"), f"search: the result: {live.evaluate(SAID)}"

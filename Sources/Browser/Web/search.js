@@ -1,5 +1,5 @@
 // The search over the pictures' names, folders, titles, cameras and dates. Its index is loaded when it is first used.
-import { below, entries, words } from "./resources.js";
+import { below, entries, loadText } from "./resources.js";
 import { symbol } from "./symbols.js";
 import { textOf } from "./texts.js";
 
@@ -7,6 +7,8 @@ import { textOf } from "./texts.js";
 const slice = 5000;
 /** The time after the last input before the search begins, in milliseconds. */
 const pause = 150;
+/** The time after which a sign appears that the index is still loading, in milliseconds. */
+const sign = 300;
 /** The greatest length of a search, in characters. */
 const longest = 200;
 
@@ -29,7 +31,7 @@ class SearchIndex {
    * @param {import("./album.js").Album} album
    */
   static async load(album) {
-    const { text } = await words(below(album.site, album.searchAddress), album.count);
+    const { text } = await loadText(below(album.site, album.searchAddress), "indexName", text => ({ text, count: album.count }));
     /** @type {string[]} */
     const texts = [];
     let folder = "", section = -1, title = "";
@@ -53,7 +55,7 @@ class SearchIndex {
    */
   find(text) {
     // The index has file names without their extensions.
-    const all = folded(text).split(/\s+/).map(part => part.replace(/(.)\.(jpe?g|png|webp|gif|hei[cf]|avif|tiff?|bmp|svg|ppm)$/, "$1"));
+    const all = folded(text).split(/\s+/).map(part => part.replace(/(.)\.(a?png|avif|bmp|gif|hei[cf]|hif|j2k|jfif|jp[2ex]|jpe?g|jxl|p[gnp]m|psd|svgz?|tiff?|webp)$/, "$1"));
     const parts = [...new Set(all)].filter(part => part);
     if (!parts.length) return;
     const found = [];
@@ -174,6 +176,7 @@ export class Search {
   async search() {
     clearTimeout(this.timer);
     const text = this.field.value;
+    const waiting = setTimeout(() => { if (this.bar.isConnected) this.say("…"); }, sign);
     let index;
     try {
       index = await this.load();
@@ -181,6 +184,8 @@ export class Search {
       console.error(error);
       if (this.bar.isConnected) this.say(textOf("searchFails", /** @type {Error} */ (error).message));
       return;
+    } finally {
+      clearTimeout(waiting);
     }
     // There can be another text, or the bar can be closed.
     if (text !== this.field.value || !this.bar.isConnected) return;
