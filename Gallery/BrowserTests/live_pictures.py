@@ -239,3 +239,24 @@ def test_gone(new_context, address):
         live.open()
         live.quiet(300)
         assert live.evaluate(alert) == "", "gone: without the names a picture is unknown"
+
+
+def test_lost_detail(new_context, address):
+    """Tests that a picture whose largest file does not arrive keeps the smaller one, says nothing, and loads it when the connection is back."""
+    with LivePage(new_context, address, "", 2560, 1440) as live:
+        live.may_complain = True
+        files = Files(live)
+        edit(live, with_renditions)
+        live.page.route("**/pictures/0123456789abcdef-2560.webp", lambda route: route.abort("connectionreset"))
+        live.open(wait_until="commit")
+        open_picture(live, 0)
+        failed = "document.querySelector('[role=dialog] .failed-image')"
+        assert live.until(f"Boolean({failed})"), "the largest file does not arrive"
+        live.quiet(300)
+        assert not live.evaluate(f"{failed}.checkVisibility()"), "the smaller one stays visible"
+        assert "could not" not in live.evaluate("document.querySelector('.cascade-live').textContent"), "nothing is said"
+        shown = live.evaluate("[...document.querySelectorAll('[role=dialog] img.here')].map((image) => image.src.split('-').at(-1))")
+        assert "1280.webp" in shown, f"which is there: {shown}"
+        live.page.unroute("**/pictures/0123456789abcdef-2560.webp")
+        live.evaluate("dispatchEvent(new Event('online'))")
+        assert live.until(f"({MIDDLE})()[2] === 2560"), f"with a connection it loads: {live.evaluate(MIDDLE)}"

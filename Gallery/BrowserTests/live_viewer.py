@@ -289,3 +289,39 @@ def test_help_returns_the_focus(new_context, address):
         assert live.until(f"{FOCUSED} === 'Close list of keys'")
         live.press("Escape")
         assert live.until(f"{FOCUSED} === 'Information'", 5), live.evaluate(FOCUSED)
+
+
+# As in Safari 17.1: no curves through many points.
+WITHOUT_LINEAR = """
+const { supports } = CSS, { animate } = Element.prototype;
+CSS.supports = (...values) => !values.some((each) => each.includes("linear(")) && supports.apply(CSS, values);
+Element.prototype.animate = function (keyframes, options) {
+    if (options.easing.includes("linear(")) throw new TypeError("There is no such easing.");
+    return animate.call(this, keyframes, options);
+};
+"""
+
+
+def test_older_browser(new_context, address):
+    """Tests that a picture opens and closes in a browser without the easings of springs."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.page.add_init_script(WITHOUT_LINEAR)
+        live.open()
+        open_picture(live, 1)
+        assert is_open(live), "a picture opens"
+        live.press("Escape")
+        assert live.until(lambda: not is_open(live)), "and closes"
+        assert live.page.locator(".fault").count() == 0, "the app goes on"
+
+
+def test_keys_of_other_scripts(new_context, address):
+    """Tests that the letters of keys with other scripts are keys of an open picture, and that other keys do nothing."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        open_picture(live, 1)
+        press = "(init) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))"
+        live.evaluate(press, {"key": "ö", "code": "Semicolon"})
+        live.quiet(200)
+        assert not live.evaluate(INFO), "a letter of no Latin key does nothing"
+        live.evaluate(press, {"key": "ه", "code": "KeyI"})
+        assert live.until(INFO), "the key of I shows the information on an Arabic keyboard"

@@ -24,14 +24,16 @@ export class FailedImages {
    * @param {import("./renderer.js").ViewNode} node
    * @param {string} url
    * @param {() => void} retry loads the image again
+   * @param {boolean} isCovering whether a smaller rendition of the picture is behind it, which stays visible
    */
-  placeholder(node, url, retry) {
+  placeholder(node, url, retry, isCovering) {
     const placeholder = document.createElement("span"), message = textOf("pictureFailed", this.accessibility.label(node));
     placeholder.className = "failed-image";
     placeholder.textContent = message;
     placeholder.retry = retry;
     // An open picture has two images, of which the smaller one has announced it, and hidden neighbors.
-    if (!node.el.closest("[role=listitem], [aria-hidden=true]") && this.announced !== message) this.accessibility.announce(this.announced = message);
+    if (isCovering) placeholder.style.display = "none";
+    else if (!node.el.closest("[role=listitem], [aria-hidden=true]") && this.announced !== message) this.accessibility.announce(this.announced = message);
     this.checkServer(url);
     return placeholder;
   }

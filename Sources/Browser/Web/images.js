@@ -83,7 +83,7 @@ export class Images {
         if (isCanceled(img)) return;
         this.pending.delete(img);
         if (node.content !== img) return;
-        node.setContent(this.failed.placeholder(node, img.src, () => this.load(node, source, contentMode)));
+        node.setContent(this.failed.placeholder(node, img.src, () => this.load(node, source, contentMode), smaller?.imageName === name));
       };
       // Above a rendition of the same image a larger one waits until the smaller one has loaded.
       const waits = smaller?.imageName === name && smaller.content instanceof HTMLImageElement && !smaller.content.complete;

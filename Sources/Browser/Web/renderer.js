@@ -28,6 +28,8 @@ const initialStyles = {
   "box-shadow": "", "clip-path": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
 };
 const zero = [0, 0];
+/** Older browsers, such as Safari 17.1, have no curves through many points. */
+const hasLinear = CSS.supports("animation-timing-function", "linear(0, 1)");
 /**
  * The CSS of a size, a radius or the width of a border. A spring that is interrupted beyond its end has negative ones, which CSS rejects.
  * @param {number} value in points
@@ -195,7 +197,8 @@ export class ViewNode {
   /** @param {import("./schema.js").Animate} fields */
   animate({ property, delay, duration, curve, from, to }) {
     this.stopAnimation(property);
-    const easing = curve.length === 4 ? `cubic-bezier(${curve.join()})` : `linear(${Array.from(curve, n => n.toFixed(4)).join()})`;
+    const easing = curve.length === 4 ? `cubic-bezier(${curve.join()})` :
+      hasLinear ? `linear(${Array.from(curve, n => n.toFixed(4)).join()})` : "ease-out";
     /** @type {KeyframeAnimationOptions} */
     const timing = { delay: delay * 1000, duration: duration * 1000, easing, fill: "backwards" };
     /** @type {Animation[]} */
