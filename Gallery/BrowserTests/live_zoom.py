@@ -311,3 +311,23 @@ def test_key_in_a_pull(new_context, address):
         assert live.until(lambda: live.number("open") == 1), "the first picture is shown again"
         live.quiet(400)
         assert abs(place(live)[1] - before[1]) < 1, f"at its place: {before}, {place(live)}"
+
+
+def test_pinch_in_safari(new_context, address):
+    """Tests that Safari's events of a trackpad's pinch enlarge an open picture, and not the page; over the wall they are the browser's."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        pinch = """(scales) => scales.map((scale, index) => {
+            const init = { bubbles: true, cancelable: true }, values = { scale, clientX: 410, clientY: 590 };
+            const event = Object.assign(new Event(index ? "gesturechange" : "gesturestart", init), values);
+            return document.elementFromPoint(410, 590).dispatchEvent(event);
+        })"""
+        assert live.evaluate(pinch, [1, 1.5]) == [True, True], "the wall is enlarged with the page"
+        open_picture(live, 1)
+        before = place(live)
+        assert live.evaluate(pinch, [1, 1.5, 2])[1:] == [False, False], "an open picture is enlarged itself"
+        live.quiet(200)
+        assert abs(place(live)[2] / before[2] - 2) < 0.02, f"to twice its size: {before}, {place(live)}"
+        live.evaluate(pinch, [1, 0.5])
+        live.quiet(400)
+        assert abs(place(live)[2] - before[2]) < 1, f"the next pinch begins at that size: {before}, {place(live)}"

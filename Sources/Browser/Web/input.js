@@ -7,7 +7,7 @@ const keyCodes = {
   ArrowLeft: keys.left, ArrowRight: keys.right, ArrowUp: keys.up, ArrowDown: keys.down, Home: keys.home, End: keys.end,
   PageUp: keys.pageUp, PageDown: keys.pageDown, Enter: keys.enter, " ": keys.enter, Delete: keys.delete, Backspace: keys.delete,
   Escape: keys.escape, "+": keys.zoomIn, "=": keys.zoomIn, "-": keys.zoomOut, "_": keys.zoomOut, 0: keys.resetZoom, f: keys.fullScreen,
-  i: keys.info, d: keys.download, "?": keys.help, "/": keys.search,
+  i: keys.info, d: keys.download, "?": keys.help, "؟": keys.help, "/": keys.search, "ظ": keys.search,
 };
 
 /** Keys that act once, however long they are held. */
@@ -33,6 +33,12 @@ function viewOf(el) {
  * @param {Event} event
  */
 const link = event => /** @type {Element} */ (event.target).closest?.("a, summary");
+
+/**
+ * Whether an element is in front of an open picture, and not in content that scrolls.
+ * @param {Element} el
+ */
+const isAtPicture = el => el.closest?.(".scrolls, [role=dialog]")?.matches("[role=dialog]");
 
 /**
  * Whether the target of an event is text that can be selected.
@@ -188,7 +194,7 @@ export function listen(root, { call, requestFrame, renderer }) {
     const el = own ?? (target.closest?.(".scrolls, [role=dialog]") ? undefined : content());
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? root.clientHeight : 1;
     // In front of an open picture the wheel enlarges it, or shows the next one if it moves to a side. Trackpads report a pinch as a wheel with Ctrl and small distances.
-    if (!el && target.closest?.("[role=dialog]") && !target.closest(".scrolls")) {
+    if (!el && isAtPicture(target)) {
       const { left, top } = root.getBoundingClientRect(), limit = event.ctrlKey ? 30 : 120;
       const distance = Math.min(Math.max(event.deltaY * unit, -limit), limit);
       const isHandled = !event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY) ? call("wheel", 0, event.deltaX * unit, event.deltaY * unit) :
@@ -203,13 +209,24 @@ export function listen(root, { call, requestFrame, renderer }) {
     else if (call("wheel", viewOf(el), x, y)) event.preventDefault();
     requestFrame();
   }, { passive: false });
+  // Safari reports the pinch of a trackpad by events of its own, also that of fingers, which are pointers.
+  let scale = 1;
+  for (const kind of ["gesturestart", "gesturechange"]) root.addEventListener(kind, event => {
+    const { clientX, clientY, scale: next } = /** @type {MouseEvent & { scale: number }} */ (event), former = kind === "gesturestart" ? 1 : scale;
+    const target = /** @type {Element} */ (event.target), { left, top } = root.getBoundingClientRect();
+    if (pointers.size || !isAtPicture(target)) return;
+    scale = next;
+    if (call("magnify", clientX - left, clientY - top, scale / former)) event.preventDefault();
+    requestFrame();
+  });
 
   // Keys without a focused element are the app's, too.
   addEventListener("keydown", event => {
     const target = /** @type {Element} */ (event.target), isInside = root.contains(target);
     // Space scrolls, unless a button or an item has the focus.
     const scrolls = event.key === " " && (target === document.body || target.matches?.(".scrolls, [role=dialog]"));
-    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    // A letter of another script counts as the Latin one of its key.
+    const key = event.key > "~" && /^Key(.)$/.exec(event.code)?.[1] || event.key, name = key.length === 1 ? key.toLowerCase() : key;
     const code = scrolls ? (event.shiftKey ? keys.pageUp : keys.space) : (event.shiftKey && movements[name]) || keyCodes[name];
     if (!code || code === keys.enter && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.matches?.("input, textarea, select, [contenteditable]")) return;
