@@ -161,6 +161,22 @@ def test_trap_of_a_search(windowed, address):
         check_still(page)
 
 
+def test_trap_of_a_picture(windowed, address):
+    """Tests that the server's page prints all of its pictures after the program has failed while a picture was open."""
+    with FaultyPage(windowed.new_context, address) as page:
+        page.page.add_init_script(CHANGE + KEEP)
+        page.open()
+        page.page.locator(".live [role=listitem]").first.click()
+        assert page.until("location.hash.includes('open=')"), "a picture is open"
+        page.quiet()
+        page.evaluate(f"() => {{ {TRAPS['a trap']}; cascade.requestFrame() }}")
+        check_card(page, "The live gallery has stopped")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        assert not page.evaluate("document.documentElement.classList.contains('prints-shown')"), "all pictures are printed"
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+        check_still(page)
+
+
 @pytest.mark.parametrize("script", TRAPS.values(), ids=TRAPS)
 def test_traps_of_apps(windowed, address, script):
     """Tests that an app whose program fails during its use keeps its contents."""

@@ -377,3 +377,11 @@ def test_app(new_context, address, recordings, name, width, direction):
     with LivePage(new_context, address, f"live/apps.html?app={name}&dir={direction}", width) as live:
         SCENARIOS[name](live.open())
         live.record(recordings, f"{name}-{width}-{direction}")
+
+
+def test_links(new_context, address):
+    """Tests that the links of the apps' page name files, as servers without pages of folders need it."""
+    with LivePage(new_context, address, "live/apps.html?app=shop", 1280) as live:
+        live.open()
+        links = live.evaluate("[...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))")
+        assert len(links) > 3 and all(link == "" or "?" in link or link.endswith(".html") for link in links), f"links: {links}"

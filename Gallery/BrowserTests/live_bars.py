@@ -100,6 +100,12 @@ def test_requests(new_context, address):
         live.quiet(200)
         live.click("button", "Close")
         assert live.until("!document.fullscreenElement"), "and a closed picture leaves it, because the wall has no button"
+        open_picture(live, 1)
+        live.press("f")
+        assert live.until("Boolean(document.fullscreenElement)"), "F fills it for the next picture"
+        live.quiet(200)
+        live.page.go_back()
+        assert live.until("!document.fullscreenElement"), "Back leaves it, too"
     with LivePage(new_context, address, "", 820) as live:
         edit(live, with_info(lambda pictures: ["first.raw.HEIC", *[""] * 8, "originals/0123456789abcdef.heic"]))
         live.page.route("**/originals/*.heic", lambda route: route.fulfill(body=b"original", content_type="image/heic"))

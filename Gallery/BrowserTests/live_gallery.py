@@ -230,6 +230,39 @@ def test_tab_stop(new_context, address):
         assert live.evaluate(stops) == [True], f"the focused picture is the only tab stop: {live.evaluate(stops)}"
 
 
+# Replaces texts by elements, as the translations of browsers do.
+TRANSLATE = """
+() => {
+    const texts = document.createTreeWalker(document.querySelector(".live"), NodeFilter.SHOW_TEXT), all = [];
+    while (texts.nextNode()) all.push(texts.currentNode);
+    return all.filter(({ parentElement }) => parentElement.translate && parentElement.nodeName !== "STYLE").map((text) => {
+        const font = document.createElement("font");
+        font.textContent = text.data;
+        text.replaceWith(font);
+        return font.textContent;
+    });
+}
+"""
+# The captions of pictures that differ from what a screen reader says.
+WRONG_CAPTIONS = """
+[...document.querySelectorAll(".live [role=listitem]")].filter((item) => item.checkVisibility()).flatMap((item) => {
+    const label = cascade.renderer.accessibility.label(cascade.renderer.get(item.cascadeView));
+    return [item.querySelector(".t.one").textContent].filter((text) => !label.includes(text));
+})
+"""
+
+
+def test_translation(new_context, address):
+    """Tests that the texts of pictures follow them after the browser has translated the page, which translates the title."""
+    with LivePage(new_context, address, "", 1280) as live:
+        live.open()
+        assert live.evaluate(WRONG_CAPTIONS) == [], "captions are what a screen reader says"
+        translated = live.evaluate(TRANSLATE)
+        assert live.page.title() in translated, f"the title is translated: {translated}"
+        live.scroll(3000)
+        assert live.evaluate(WRONG_CAPTIONS) == [], "captions are those of their pictures"
+
+
 def test_bytes():
     """Tests that the program and the script of the gallery's first view have at most `MOST_BYTES` together."""
     files = [BUILT / f"gallery.{kind}.br" for kind in ("wasm", "js")]

@@ -334,7 +334,7 @@ export class Accessibility {
    * @param {ViewNode} parent
    */
   detached(node, parent) {
-    if (node.accessibility.position && parent.accessibility.current === node) this.changedLists.add(parent);
+    if (parent.accessibility.current === node) this.changedLists.add(parent);
   }
 
   /**

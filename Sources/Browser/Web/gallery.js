@@ -194,11 +194,23 @@ async function start() {
    * @type {HTMLElement | undefined}
    */
   let missing;
+  /**
+   * The card about details that have not loaded, also after it was closed; without them there are no images.
+   * @type {HTMLElement | undefined}
+   */
+  let failure;
+  /** @param {string} state that the screen shows */
+  const follow = state => {
+    if (/\bopen=/.test(state)) missing?.remove();
+    // The wall has no button that leaves it.
+    else if (document.fullscreenElement) document.exitFullscreen();
+  };
   /** @type {GalleryAddress} */
   const currentAddress = address = new GalleryAddress(list, {
     search: text => search.show(text),
     show(top) {
       app?.setState(line());
+      follow(currentAddress.state);
       left = undefined;
       cancelAnimationFrame(restoring);
       // A link to a section leads to its pictures, which the app shows in the frame that it has requested.
@@ -226,6 +238,8 @@ async function start() {
   element.className = "cascade live";
   element.setAttribute("role", "main");
   element.setAttribute("aria-label", document.title);
+  // A translation replaces text nodes, which then would not follow the pictures.
+  element.translate = false;
   // The width of the window: the static page's scroll bar disappears.
   const fitBar = () => { element.style.width = `calc(100vw - ${barWidth()}px)`; };
   fitBar();
@@ -233,7 +247,8 @@ async function start() {
   /** @type {Awaited<ReturnType<typeof run>> | undefined} */
   let app;
   // The app shows copies of the page's header and footer.
-  const parts = [".masthead", ".colophon"].map(name => /** @type {Element} */ (document.querySelector(name))), heights = [0, 0];
+  const names = ["masthead", "colophon"], heights = [0, 0];
+  const parts = names.map(name => /** @type {Element} */ (document.querySelector(`.${name}`)));
   const insets = () => {
     // A hidden part has no height; the last one counts.
     parts.forEach((part, index) => { heights[index] = part.getBoundingClientRect().height || heights[index]; });
@@ -267,8 +282,7 @@ async function start() {
     details: chunks,
     site: site.href,
     onStateChange(state) {
-      if (/\bopen=/.test(state)) missing?.remove();
-      else if (document.fullscreenElement) document.exitFullscreen();
+      follow(state);
       if (searchChange) searchChange.state = state; else currentAddress.report({ state });
     },
     onRequest: (request, text) => {
@@ -287,9 +301,12 @@ async function start() {
   ({ renderer } = running);
   renderer.accessibility.currentTarget = currentTarget;
   list.onArrival = (chunk, text) => {
+    failure?.remove();
+    failure = undefined;
     running.receiveDetails(chunk, text);
     currentAddress.detailsArrived();
   };
+  list.onFailure = error => { failure ??= notice(error.message, reload, [textOf("close")]); };
   // The originals remain for printing and for an app that stops. In keyboard order the footer follows all pictures.
   const resizing = new ResizeObserver(() => app?.setState(insets()));
   /**
@@ -298,8 +315,9 @@ async function start() {
    */
   let focusedCopy;
   parts.forEach((part, index) => {
-    const view = /** @type {Element} */ (element.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`));
-    const copy = parts[index] = /** @type {Element} */ (part.cloneNode(true));
+    const view = /** @type {Element} */ (element.querySelector(`[data-id=${names[index]}]`));
+    const copy = parts[index] = /** @type {HTMLElement} */ (part.cloneNode(true));
+    copy.translate = true;
     // Before the button of the search, which is beside its end, for the Tab key and screen readers.
     view.prepend(copy);
     focusedCopy ??= tabStops(copy)[[...tabStops(part)].findIndex(el => el === document.activeElement)];
@@ -412,7 +430,7 @@ function printed(numbers) {
 
 addEventListener("beforeprint", () => {
   pictures.attach();
-  const open = new URLSearchParams(address?.state).get("open"), shown = open ? [Number(open)] : found;
+  const open = page.classList.contains("is-live") && new URLSearchParams(address?.state).get("open"), shown = open ? [Number(open)] : found;
   page.classList.toggle("prints-shown", Boolean(shown));
   if (shown) return pictures.gallery.append(printed(shown));
   // Lazy images are loaded before printing.
@@ -444,7 +462,7 @@ function restoreStaticPage(error) {
   if (open || !tile) {
     // The picture is on another page.
     const link = document.createElement("a"), before = album?.pages.filter(start => start <= number);
-    link.href = open ? `picture/${open}/index.html#still` : `page/${before?.length}/#p${number}`;
+    link.href = open ? `picture/${open}/index.html#still` : `page/${before?.length}/index.html#p${number}`;
     link.textContent = textOf("goToPicture");
     card.append(link);
   }

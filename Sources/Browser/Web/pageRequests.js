@@ -43,28 +43,31 @@ async function copy(text) {
 }
 
 /**
+ * Follows a link.
+ * @param {Partial<HTMLAnchorElement>} link
+ */
+const follow = link => Object.assign(document.createElement("a"), link).click();
+
+/**
  * @param {number} request one of `pageRequests`
  * @param {string} text of a download the address below the site and the file's name, of a map the latitude and the longitude
  * @param {{ site: URL, link: URL, accessibility?: import("./accessibility.js").Accessibility }} page
  */
 export async function perform(request, text, { site, link, accessibility }) {
   if (request === pageRequests.download) {
-    const [address, name] = text.split("\n"), anchor = document.createElement("a");
-    anchor.href = below(site, address);
+    const [address, name] = text.split("\n");
     // A copy has another type than the file that has the name.
-    anchor.download = address.startsWith("originals/") ? name : name && name.replace(/\.\w+$/, "") + /\.\w+$/.exec(address);
-    anchor.click();
+    const download = address.startsWith("originals/") ? name : name && name.replace(/\.\w+$/, "") + /\.\w+$/.exec(address);
+    follow({ href: below(site, address), download });
   } else if (request === pageRequests.share) {
     // Not every browser shares, and some refuse: a page in a frame, or a second time for one press.
     const isShared = navigator.share?.({ title: document.title, url: link.href }).then(() => true, error => error.name === "AbortError");
     if (await isShared) return;
     await copy(link.href).then(() => say(textOf("linkCopied"), accessibility), () => say(textOf("linkNotCopied"), accessibility));
   } else if (request === pageRequests.map) {
-    const [latitude, longitude] = text.split(", ").map(Number), anchor = document.createElement("a");
-    anchor.href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
-    anchor.target = "_blank";
-    anchor.rel = "noopener noreferrer";
-    anchor.click();
+    const [latitude, longitude] = text.split(", ").map(Number);
+    const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+    follow({ href, target: "_blank", rel: "noopener noreferrer" });
   } else {
     try {
       await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
