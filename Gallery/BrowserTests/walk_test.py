@@ -143,7 +143,9 @@ LINK = """
 LOG = """
 () => {
     const events = globalThis.walkEvents = [];
-    for (const kind of ["pointerdown", "pointerup", "pointercancel", "click", "wheel", "scroll", "keydown", "resize", "popstate"]) addEventListener(kind, (event) => {
+    for (const kind of ["pointerdown", "pointerup", "pointercancel", "click", "wheel", "scroll", "keydown", "resize", "popstate", "pointermove"]) addEventListener(kind, (event) => {
+        // A move without the button that was pressed cancels the press.
+        if (kind === "pointermove" && (event.buttons || !events.at(-1)?.includes("pointerdown"))) return;
         const item = event.target.closest?.("[aria-posinset]")?.ariaPosInSet, top = document.querySelector(".live .scrolls")?.scrollTop;
         events.push([Math.round(event.timeStamp), Math.round(performance.now()), kind, event.clientX, event.clientY, event.target.className, item, top].join(" "));
         events.splice(0, events.length - 12);
