@@ -69,6 +69,28 @@ struct CacheTests {
         #expect(try String(contentsOf: record, encoding: .utf8).contains(known))
     }
 
+    /// Records of former versions have the numbers of the disk and of the file on it.
+    @Test func picturesOnADiskThatWasMountedAgainAreNotReadAgain() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.jpg", 900, 600)
+        try folder.picture("b.png")
+        let first = try await read(folder)
+        let known = folder.cache.appendingPathComponent("files")
+        let records = try FileManager.default.contentsOfDirectory(at: known, includingPropertiesForKeys: nil) + folder.records()
+        #expect(records.count == 4)
+        for record in records {
+            let text = try String(contentsOf: record, encoding: .utf8).replacing(
+                "\"fingerprint\":{",
+                with: "\"fingerprint\":{\"former\":0,"
+            )
+            let former = text.replacing(/"(device|inode)":\d+/, with: { "\"was \($0.1)\":0" })
+            try Data(former.replacing("\"former\":0", with: "\"device\":1,\"inode\":2").utf8).write(to: record)
+        }
+        let none = PictureWorker(executable: URL(fileURLWithPath: "/nowhere/cascade"), arguments: [])
+        #expect(try await folder.reader(worker: none).read(folder.root) == first)
+        #expect(try await folder.reader(worker: none).open(folder.root).album == first)
+    }
+
     @Test func otherWidthsAreCreatedNextToTheFirst() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 900, 600)

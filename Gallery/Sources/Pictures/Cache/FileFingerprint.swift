@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// The properties of a file that change with its content: its location on the disk, its length and its dates.
+/// The properties of a file at a path that change with its content: its length and its dates.
+///
+/// Not the numbers of its disk and its place there, which change when a disk is mounted again.
 struct FileFingerprint: Codable, Hashable {
-    let device: UInt64
-    let inode: UInt64
     let length: Int64
     let modified: Time
     /// The date of the last change, also of the name or the permissions; unlike the modification date it cannot be set.
@@ -18,8 +18,6 @@ struct FileFingerprint: Codable, Hashable {
     }
 
     init(_ status: stat) {
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        inode = UInt64(status.st_ino)
         length = Int64(status.st_size)
         modified = Time(status.modified)
         changed = Time(status.changed)

@@ -27,7 +27,7 @@ package final class OpenAlbum: @unchecked Sendable {
     /// The files that replace others: the decoder may have rounded the greatest width in another way.
     private var replacements: [URL: URL] = [:]
     private var isStopped = false
-    private var failures: [FileFingerprint: SkipReason]
+    private var failures: [ContentHash: SkipReason]
     /// The states in which the files that are published as they are were read.
     private let originals: [URL: FileFingerprint]
     /// The work that makes a file, by the path of the file.
@@ -94,8 +94,8 @@ package final class OpenAlbum: @unchecked Sendable {
     /// The number of pictures whose thumbnails were to be made, and of those that are finished; ``album`` changes with it.
     package var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
 
-    /// The files whose content cannot be decoded, with the reasons, for the next reading of the folder.
-    var failed: [FileFingerprint: SkipReason] { lock.withLock { failures } }
+    /// The content that cannot be decoded, with the reasons, for the next reading of the folder.
+    var failed: [ContentHash: SkipReason] { lock.withLock { failures } }
 
     /// Requests a thumbnail: it is made before all others, and also before those that were requested earlier.
     ///
@@ -212,10 +212,9 @@ package final class OpenAlbum: @unchecked Sendable {
                     replacements[url(hash, read.size.width)] = url(hash, made.size.width)
                 }
             case .failure(let reason):
-                for index in picture.indices {
-                    if reason.isOfContent, let file = (try? outcomes[index].get())?.fingerprint { failures[file] = reason }
-                    outcomes[index] = outcome
-                }
+                // Not if another file has taken its place.
+                if reason.isOfContent, FileFingerprint(path: picture.path) == former.fingerprint { failures[hash] = reason }
+                for index in picture.indices { outcomes[index] = outcome }
             }
             progress?(PictureProgress(done: queue.done, total: queue.total))
             planned[hash]?.requests = []

@@ -12,13 +12,13 @@ final class PictureSource: Sendable {
     private let cacheLock: FolderLock?
     /// The folder of the album, without links.
     private let folder: FilePath
-    /// The files of earlier readings that cannot be decoded, with the reasons.
-    let failed: [FileFingerprint: SkipReason]
+    /// The content of earlier readings that cannot be decoded, with the reasons.
+    let failed: [ContentHash: SkipReason]
 
     /// Opens the album at a path and the cache, until ``finish()`` or the end of the object.
     ///
     /// - Throws: ``Failure``.
-    init(_ path: URL, for reader: AlbumReader, failed: [FileFingerprint: SkipReason] = [:]) async throws {
+    init(_ path: URL, for reader: AlbumReader, failed: [ContentHash: SkipReason] = [:]) async throws {
         let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
         let work = BoundedWork(workers: reader.workers)
         _ = try CacheFile.change { () throws(FileError) in try Folder.create(folder.readable) }
@@ -98,7 +98,7 @@ final class PictureSource: Sendable {
     ///
     /// - Throws: ``Failure`` if no worker starts; a file that cannot be read is a result.
     func prepare(at path: FilePath) throws -> Outcome {
-        if !failed.isEmpty, let file = FileFingerprint(path: path), let reason = failed[file] { return .failure(reason) }
+        if !failed.isEmpty, let hash = cache.file(at: path)?.content.hash, let reason = failed[hash] { return .failure(reason) }
         return try outcome(of: path, acceptsPending: true) { worker, content in
             let head: PictureHead = try worker.ask(.head(widths: cache.widths, readsLocation: cache.hasLocation))
             return try cache.prepare(head, of: content)
