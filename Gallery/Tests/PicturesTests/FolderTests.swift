@@ -39,6 +39,10 @@ struct FolderTests {
         try folder.picture("a.png")
         try folder.picture(".hidden.png")
         try folder.picture(".cache/b.png")
+        for name in ["$RECYCLE.BIN", "$Recycle.Bin", "System Volume Information", "lost+found", "@eaDir", "@Recycle", "#recycle"] {
+            try folder.picture("\(name)/b.png")
+            try folder.picture("below/\(name)/deep/b.png")
+        }
         try folder.text("notes.txt", "text: 640 480")
         try folder.text("table.csv", "1,2,3\n4,5,6\n")
         try folder.text("matrix.mat", "2 2\n1 2\n3 4\n")
@@ -50,6 +54,9 @@ struct FolderTests {
         let album = try await folder.read()
         #expect(album.sections.flatMap(\.pictures).count == 1)
         #expect(album.skipped == [])
+        let state = AlbumState(folder.root, cache: folder.cache)
+        try folder.picture("@eaDir/c.png")
+        #expect(AlbumState(folder.root, cache: folder.cache) == state)
     }
 
     @Test func videosAreSkippedWithTheirReason() async throws {

@@ -31,7 +31,10 @@ struct FileName: Hashable, Sendable {
         }
     }
 
-    var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
+    /// Whether the file or folder is hidden, or belongs to a system: what was deleted, and thumbnails of network disks.
+    var isHidden: Bool { bytes.first == UInt8(ascii: ".") || Self.systemNames.contains(text.lowercased()) }
+
+    private static let systemNames: Set = ["$recycle.bin", "system volume information", "lost+found", "@eadir", "@recycle", "#recycle"]
 
     /// The extension in lowercase; empty if there is none or the name begins with the period.
     var pathExtension: String { extensionStart.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self).lowercased() } ?? "" }
