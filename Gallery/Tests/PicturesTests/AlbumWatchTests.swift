@@ -77,6 +77,17 @@ struct AlbumWatchTests {
         #expect(AlbumState(folder.root, cache: folder.cache) != state)
     }
 
+    @Test func filesBesidePicturesAreNoChangesAndNeedNoWorker() async throws {
+        let folder = try TestFolder()
+        let state = AlbumState(folder.root, cache: folder.cache)
+        for name in ["a.xmp", "a.jpg.XMP", "a.AAE", "catalog.db", "catalog.db-wal", "below/a.json"] { try folder.text(name, "<x/>") }
+        #expect(AlbumState(folder.root, cache: folder.cache) == state)
+        let none = PictureWorker(executable: URL(fileURLWithPath: "/nowhere/cascade"), arguments: [])
+        #expect(try await folder.reader(worker: none).read(folder.root).sections.isEmpty)
+        try folder.text("b.dat", "")
+        #expect(AlbumState(folder.root, cache: folder.cache) != state)
+    }
+
     @Test func thumbnailsAreNoChangesOfTheirOwnFolder() throws {
         let folder = try TestFolder()
         let state = AlbumState(folder.root, cache: folder.root)

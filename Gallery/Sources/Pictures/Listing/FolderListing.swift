@@ -93,7 +93,7 @@ struct FolderListing {
                 continue
             }
             if !KnownExtensions.pictures.contains(known) {
-                guard file.status?.isRegularFile == true, try recognizes(file) else { continue }
+                guard !KnownExtensions.others.contains(known), file.status?.isRegularFile == true, try recognizes(file) else { continue }
             }
             entries.append(.init(file: file, name: Self.report(path), words: name.words))
         }

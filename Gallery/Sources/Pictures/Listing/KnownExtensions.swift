@@ -5,6 +5,11 @@ enum KnownExtensions {
         "jp2", "j2k", "jpx", "bmp", "ppm", "pgm", "pnm", "psd",
     ]
 
+    /// The extensions of files that are not examined: databases, and texts that programs write beside pictures.
+    static let others: Set = [
+        "aae", "db", "db-journal", "db-shm", "db-wal", "html", "ini", "json", "log", "pdf", "plist", "pp3", "txt", "xml", "xmp",
+    ]
+
     /// The extensions of files that are omitted, with the reasons.
     static let omitted: [(reason: SkipReason, names: Set<String>)] = [
         // libvips would find only a small preview.

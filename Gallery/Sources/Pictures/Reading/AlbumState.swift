@@ -3,8 +3,8 @@ import Foundation
 
 /// The state of the files of an album: two states are equal if no file was added, removed, replaced or changed in between.
 ///
-/// It is found without reading a file: from names, lengths and dates. Hidden files, thumbnails and exported sites below the album's folder
-/// do not count, nor do files of linked folders.
+/// It is found without reading a file: from names, lengths and dates. Hidden files, files that are not examined, thumbnails and
+/// exported sites below the album's folder do not count, nor do files of linked folders.
 struct AlbumState: Sendable, Equatable {
     private var files = 0
     /// The sum of hashes, which does not depend on the order in which a folder lists its files.
@@ -31,7 +31,11 @@ struct AlbumState: Sendable, Equatable {
         guard isRoot || !names.contains(where: FolderListing.markers.contains) else { return }
         for name in names where !name.isHidden {
             let path = folder.appending(name)
-            if path.status?.isFolder != true { add(file: path) } else if !path.isLink { add(folder: path) }
+            if path.status?.isFolder == true {
+                if !path.isLink { add(folder: path) }
+            } else if !KnownExtensions.others.contains(name.pathExtension) {
+                add(file: path)
+            }
         }
     }
 
