@@ -17,6 +17,9 @@ final class AlbumService {
     /// The factor from the time to make a site to the time until the next one, so that thumbnails get most of the processor time.
     private static let patience = 20
 
+    /// The time after which the thumbnails are marked as used, because a run that prunes the cache removes those unused for a day.
+    private static let use = Duration.seconds(6 * 3600)
+
     /// Finds the sizes of the pictures, and serves their page.
     init(_ input: AlbumInput, _ parts: ServedParts?, on server: GalleryServer) async throws {
         self.input = input
@@ -40,8 +43,12 @@ final class AlbumService {
     /// Makes the thumbnails, and serves new versions of the site, until the task is canceled; requests that wait for a thumbnail end then.
     func run() async {
         var making = makeThumbnails()
-        var (served, next) = (0, ContinuousClock.now)
+        var (served, next, used) = (0, ContinuousClock.now, ContinuousClock.now)
         while (try? await Task.sleep(for: Self.pause)) != nil {
+            if .now - used >= Self.use {
+                open.keepThumbnails()
+                used = .now
+            }
             if watch?.hasChanged() == true {
                 do {
                     // Before the thumbnails are stopped: a mistake in a catalog does not end them.

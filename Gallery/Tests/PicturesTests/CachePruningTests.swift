@@ -129,6 +129,25 @@ struct CachePruningTests {
         #expect(files.fileExists(atPath: album.sections[0].pictures[0].renditions[0].file.path))
     }
 
+    @Test func thumbnailsThatALongRunOrAServerUsesRemain() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        let open = try await folder.reader().open(folder.root)
+        try await open.makeThumbnails()
+        func age(days: Double) {
+            for name in contents(folder.cache) { self.age(folder.cache.appendingPathComponent(name), days: days) }
+        }
+        let cache = CacheFolder(folder.cache, mostBytes: 0)
+        age(days: 2)
+        #expect(try cache.prune(after: time(nil) - 3 * 86_400).pictures == 0)
+        open.keepThumbnails()
+        #expect(try cache.prune().bytes == 0)
+        age(days: 2)
+        // Used before the run.
+        #expect(try cache.prune(after: time(nil) - 86_400).pictures == 1)
+        #expect(cache.amount() == .init(pictures: 0, bytes: 0))
+    }
+
     @Test func aCacheInUseIsNotPrunedAndAMissingOneIsEmpty() throws {
         let folder = try TestFolder()
         #expect(try CacheFolder(folder.cache).prune() == .init(pictures: 0, bytes: 0))

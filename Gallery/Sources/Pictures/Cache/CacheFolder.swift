@@ -49,17 +49,19 @@ package struct CacheFolder: Sendable {
     /// Removes thumbnails older than the limit, then the least recently used ones above the size limit, and incomplete files of killed
     /// processes.
     ///
-    /// Files used within the last day remain, because a server may be serving them.
+    /// Files used within the last day remain, because a server may be serving them, and those that a longer run has used.
     ///
+    /// - Parameter start: The start of the run in seconds since 1970.
     /// - Throws: ``Failure`` while another process reads an album.
     @discardableResult
-    package func prune() throws(Failure) -> Amount {
+    package func prune(after start: Int = .max) throws(Failure) -> Amount {
         try change { entries, removed in
             let now = Int64(time(nil))
             let all = Self.amount(of: entries).bytes
             for entry in entries where entry.isLeftover && entry.used < now - Self.longestWriting { Self.remove(entry, &removed) }
             let used = entries.filter { !$0.isLeftover }.sorted { $0.used < $1.used }
-            for entry in used where entry.used < now - Self.day {
+            // Use is recorded once an hour.
+            for entry in used where entry.used < min(now - Self.day, Int64(start) - 3600) {
                 guard entry.used < now - Self.longestUnused || all - removed.bytes > mostBytes else { break }
                 Self.remove(entry, &removed)
             }

@@ -114,6 +114,9 @@ struct ThumbnailCache: Sendable {
 
     private func record(_ hash: ContentHash) -> FilePath { file(hash, variant, extension: "record") }
 
+    /// Marks the records of a file and of its picture as used.
+    func touch(_ hash: ContentHash, path: FilePath) { for record in [record(hash), record(path)] { CacheFile.touch(record) } }
+
     /// Returns what a picture's file contained when it was read; `nil` if the file is unknown or has changed.
     func file(at path: FilePath) -> KnownFile? {
         let record = record(path)

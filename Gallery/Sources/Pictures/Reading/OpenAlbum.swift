@@ -163,6 +163,16 @@ package final class OpenAlbum: @unchecked Sendable {
         await source.finish()
     }
 
+    /// Marks the thumbnails as used, so that no other run removes them from the cache.
+    ///
+    /// - Complexity: O(*n*) for *n* pictures.
+    package func keepThumbnails() {
+        let outcomes = lock.withLock { self.outcomes }
+        for (path, outcome) in zip(listing.files, outcomes) {
+            if case .success(let picture) = outcome { source.cache.touch(picture.hash, path: path) }
+        }
+    }
+
     /// Stops making thumbnails after those that are being made; requests for others end.
     package func stop() {
         let ended = lock.withLock {

@@ -14,6 +14,7 @@ final class PictureSource: Sendable {
     private let folder: FilePath
     /// The content of earlier readings that cannot be decoded, with the reasons.
     let failed: [ContentHash: SkipReason]
+    private let start = time(nil)
 
     /// Opens the album at a path and the cache, until ``finish()`` or the end of the object.
     ///
@@ -38,7 +39,7 @@ final class PictureSource: Sendable {
         let folder = CacheFolder(reader.cache, mostBytes: reader.cacheBytes)
         guard folder.isDue else { return }
         // If another process is reading, the last one prunes.
-        _ = try? await work.run { try folder.prune() }
+        _ = try? await work.run { [start] in try folder.prune(after: start) }
     }
 
     /// Lists the album, and returns the results of its files in the order of the listing.
