@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Checks that Scripts/setup.sh runs sudo only after consent: for a user who is not root, without a terminal, it prints the command and stops.
+# Checks that Scripts/wasi-libc.sh finds the library where the systems' packages have it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,4 +27,12 @@ runs() {
 grep -q 'sudo apt-get update' "$work/output" || fail "the command is not printed: $(cat "$work/output")"
 grep -q 'Nothing was installed. YES=1 make run' "$work/output" || fail "it does not say how to consent: $(cat "$work/output")"
 for consent in YES=1 CI=true; do [ -n "$(runs $consent)" ] || fail "$consent is no consent: $(cat "$work/output")"; done
+
+# Debian, Fedora's newer and older packages, Arch, Homebrew on both kinds of Macs and on Linux; below a folder of its own.
+for folder in /usr{,/wasm32-wasi}/lib/wasm32-wasi /usr/wasm32-wasi/lib /{usr,usr/local,opt/homebrew,home/linuxbrew/.linuxbrew}/share/wasi-sysroot/lib/wasm32-wasi; do
+    mkdir -p "$work/root$folder" && touch "$work/root$folder/libc.a"
+    found=$(sed "s# /\\([u{]\\)# $work/root/\\1#g" Scripts/wasi-libc.sh | env -u WASI_LIB bash) || fail "wasi-libc is not found in $folder"
+    [ "$found" = "$work/root$folder" ] || fail "$found in place of $folder"
+    rm -r "$work/root"
+done
 echo "set-up: sudo only after consent"
