@@ -41,6 +41,15 @@ struct WorkerTests {
         #expect(TestWorker.processes(named: program.path) == [])
     }
 
+    @Test func theMemoryOfAContainerIsItsLimit() throws {
+        let folder = try TestFolder()
+        let whole = ProcessInfo.processInfo.physicalMemory
+        for (text, memory) in [("268435456\n", 268_435_456), ("max\n", whole), ("9223372036854771712\n", whole), ("", whole)] {
+            try folder.text("limit", text)
+            #expect(try PictureWorker.systemMemory(limits: ["/nowhere/memory.max", folder.file("limit").path]) == memory, "\(text)")
+        }
+    }
+
     /// A picture is not the cause of SIGKILL, which a system without memory sends, too.
     @Test func aWorkerKilledFromOutsideIsReplacedOnce() async throws {
         let folder = try TestFolder()

@@ -39,7 +39,15 @@ package struct PictureWorker: Sendable, Hashable {
 
     /// The default number of processes: one for each core, at most 8, and together at most half of the memory.
     package var suitableCount: Int {
-        let inHalfOfMemory = ProcessInfo.processInfo.physicalMemory / 2 / UInt64(memory)
+        let inHalfOfMemory = Self.systemMemory() / 2 / UInt64(memory)
         return max(1, min(ProcessInfo.processInfo.activeProcessorCount, 8, Int(clamping: inHalfOfMemory)))
+    }
+
+    /// Returns the memory of the machine, or of the container if its limit is lower, in bytes.
+    ///
+    /// - Parameter limits: The files of Linux with the container's limit, in both versions of control groups.
+    static func systemMemory(limits: [String] = ["memory.max", "memory/memory.limit_in_bytes"].map { "/sys/fs/cgroup/" + $0 }) -> UInt64 {
+        limits.compactMap { UInt64((try? String(contentsOfFile: $0, encoding: .utf8))?.prefix(while: \.isNumber) ?? "") }
+            .reduce(ProcessInfo.processInfo.physicalMemory, min)
     }
 }
