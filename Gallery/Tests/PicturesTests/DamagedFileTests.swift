@@ -52,6 +52,20 @@ struct DamagedFileTests {
         #expect(try await skipped("a.NEF", noise("a.tiff")).first?.reason.contains("raw file") == true)
     }
 
+    /// Their small previews would be shown, or nothing.
+    @Test(arguments: [
+        (true, "3fr crw dcr erf fff gpr iiq k25 kdc mef mos mrw rwl sr2 srf x3f"), (false, "360 insv lrv mxf vob"),
+    ])
+    func rawPhotographsAndVideosOfMoreCamerasAreReported(areRaw: Bool, extensions: String) async throws {
+        let folder = try TestFolder()
+        let names = extensions.split(separator: " ").map { "a." + $0 }
+        let content = try areRaw ? noise("a.tiff") : Data("ftypisom".utf8)
+        for name in names { try content.write(to: folder.file(name)) }
+        let album = try await folder.read()
+        #expect(album.sections.isEmpty && Set(album.skipped.map(\.path)) == Set(names))
+        #expect(album.skipped.allSatisfy { $0.isVideo != areRaw && $0.reason.contains("raw file") == areRaw })
+    }
+
     @Test func aFileThatClaimsTooManyPixelsIsSkippedBeforeItIsDecoded() async throws {
         let header = "P6\n60000 60000\n255\n"
         let skipped = try await skipped("bomb.ppm", Data(header.utf8) + Data(count: 100))
