@@ -115,7 +115,7 @@ struct ExportCommand: AsyncParsableCommand {
         let site = GallerySite(album, live: live, in: pictures.language, at: baseURL, withPicturePages: picturePages)
         var writer = SiteWriter(site, verifies: verify)
         // From then on, stopping would leave pages of two versions.
-        writer.willTakeStep = { if $0 == "publish" { interruption.replace { _ in } } }
+        writer.willTakeStep = { if $0 == "publish" { interruption.replace(isLimited: false) { _ in } } }
         let changes = try writer.write(to: target)
         try frames?.write(Array(site.page.frameReport))
         let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"

@@ -13,6 +13,7 @@ final class Interruption: @unchecked Sendable {
     private let lock = NSLock()
     private var act: @Sendable (CInt) -> Void
     private var wasInterrupted = false
+    private var isLimited = true
 
     private static let signals = [SIGINT, SIGTERM]
     /// The seconds after which the process ends even if the closure has not ended it.
@@ -28,13 +29,13 @@ final class Interruption: @unchecked Sendable {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [self] in
-                let (isFirst, act) = lock.withLock {
+                let (isFirst, isLimited, act) = lock.withLock {
                     defer { wasInterrupted = true }
-                    return (!wasInterrupted, self.act)
+                    return (!wasInterrupted, self.isLimited, self.act)
                 }
                 // The exit status by which shells report a signal.
                 if !isFirst { _exit(128 + number) }
-                queue.asyncAfter(deadline: .now() + Self.limit) { _exit(128 + number) }
+                if isLimited { queue.asyncAfter(deadline: .now() + Self.limit) { _exit(128 + number) } }
                 Thread.detachNewThread { act(number) }
             }
             registered.enter()
@@ -58,7 +59,10 @@ final class Interruption: @unchecked Sendable {
         }
     }
 
-    func replace(_ new: @escaping @Sendable (CInt) -> Void) { lock.withLock { act = new } }
+    /// - Parameter isLimited: Whether the process ends some time after a signal even if the closure does not end it.
+    func replace(isLimited: Bool = true, _ new: @escaping @Sendable (CInt) -> Void) {
+        lock.withLock { (self.isLimited, act) = (isLimited, new) }
+    }
 
     /// Stops listening for signals; from now on they end the process, as without an interruption.
     func cancel() {

@@ -35,6 +35,42 @@ struct SignalTests {
         }
     }
 
+    /// The pages of two versions would be mixed. After them the program waits for the reader of its list.
+    @Test(arguments: [false, true]) func aSignalDoesNotEndAnExportThatReplacesPages(isRepeated: Bool) throws {
+        try TestFolder.with { folder in
+            let album = folder.appendingPathComponent("album")
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            try TestFolder.writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
+            let output = Pipe()
+            let descriptor = output.fileHandleForWriting.fileDescriptor
+            try #require(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
+            let page = [UInt8](repeating: UInt8(ascii: "\n"), count: 4096)
+            while write(descriptor, page, page.count) > 0 {}
+            try #require(fcntl(descriptor, F_SETFL, 0) == 0)
+            let out = folder.appendingPathComponent("site")
+            let process = try ChildProcess(
+                CascadeProcess.executable,
+                ["export", "--no-live", "--changed", album.path, out.path],
+                environment: ["CASCADE_CACHE": folder.appendingPathComponent("cache").path],
+                output: output.fileHandleForWriting
+            )
+            try output.fileHandleForWriting.close()
+            let first = out.appendingPathComponent("index.html").path
+            #expect(Waiting.until { !process.isRunning || FileManager.default.fileExists(atPath: first) })
+            kill(process.identifier, SIGINT)
+            if isRepeated {
+                #expect(Waiting.until { kill(process.identifier, SIGINT) != 0 || !process.isRunning })
+                #expect(process.waitForEnd() == 128 + SIGINT)
+            } else {
+                // Longer than the time after which a signal ends other commands.
+                sleep(12)
+                #expect(process.isRunning)
+                let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+                #expect(process.waitForEnd() == 0 && text.contains("+ index.html\n"))
+            }
+        }
+    }
+
     @Test func aSignalEndsTheProgramWhoseDrawingIsNotRead() throws {
         try TestFolder.with { folder in
             try TestFolder.writePicture(folder.appendingPathComponent("a.ppm"), width: 30, height: 20)
