@@ -39,13 +39,17 @@ extension GallerySite.Content {
             try file.write(Array(data))
         case .file(let source, _):
             // A file that cannot be read is replaced.
-            if let state, !isVerified, FileManager.default.contentsEqual(atPath: source.path, andPath: target) { return (nil, state) }
-            let input = try RegularFile(source.path)
+            func isRight() -> Bool {
+                guard isVerified else { return FileManager.default.contentsEqual(atPath: source.path, andPath: target) }
+                let hasher = ContentHasher()
+                return (try? Self.read(target) { hasher.update($0) }) != nil && ContentHash(hasher).short == hash
+            }
+            if let state, isRight() { return (nil, state) }
             file = try TemporaryFile(for: target, replacing: former)
             let hasher = isVerified ? ContentHasher() : nil
-            while case let piece = try Descriptor.read(from: input.descriptor, name: source.path), !piece.isEmpty {
-                hasher?.update(piece)
-                try file.write(piece)
+            try Self.read(source.path) {
+                hasher?.update($0)
+                try file.write($0)
             }
             if let hasher, ContentHash(hasher).short != hash {
                 throw Failure("\(source.path): the file has changed since it was read, so nothing was published. Export again.")
@@ -54,5 +58,11 @@ extension GallerySite.Content {
         let written = SiteFileState(try file.status(), content: hash)
         try file.synchronize(closes: true)
         return (file, written)
+    }
+
+    /// Reads a file in pieces.
+    private static func read(_ path: String, _ body: ([UInt8]) throws -> Void) throws {
+        let file = try RegularFile(path)
+        while case let piece = try Descriptor.read(from: file.descriptor, name: path), !piece.isEmpty { try body(piece) }
     }
 }

@@ -288,6 +288,39 @@ struct PublishingTests {
         #expect(throws: FileError.self) { try export() }
     }
 
+    @Test func aVerificationWritesOnlyDamagedOriginalFiles() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 2)])
+        for index in 0..<2 {
+            let file = sample.folder.appendingPathComponent("\(index).jpg")
+            // Longer than a piece that is read at once.
+            let content = SampleAlbum.bytes("photo \(index)", 100_000)
+            try content.write(to: file)
+            let hash = ContentHash(content).short
+            sample.album.sections[0].pictures[index].original = Rendition(
+                width: 1,
+                height: 1,
+                file: file,
+                name: "\(hash).jpg",
+                content: hash
+            )
+        }
+        let site = GallerySite(sample.album)
+        let out = sample.folder.appendingPathComponent("out")
+        func export() throws -> SiteWriter.Changes {
+            let folder = try SiteFolder(out)
+            defer { folder.close() }
+            return try SiteWriter(site, verifies: true).write(to: folder)
+        }
+        #expect(try export().written.contains { $0.hasPrefix("originals/") })
+        #expect(try export() == SiteWriter.Changes())
+        let damaged = try #require(site.files.keys.first { $0.hasPrefix("originals/") })
+        var data = try Data(contentsOf: out.appendingPathComponent(damaged))
+        data[data.count - 1] ^= 1
+        try data.write(to: out.appendingPathComponent(damaged))
+        #expect(try export() == SiteWriter.Changes(written: [damaged]))
+        try expect(site, in: files(in: out), "after the verifications")
+    }
+
     @Test func aFileThatIsCreatedOnDemandIsNotCreatedIfItsStateIsKnown() throws {
         let sample = try SampleAlbum(sections: [])
         let target = sample.folder.appendingPathComponent("page.css").path
