@@ -27,6 +27,20 @@ struct NameTests {
         #expect(try await folder.read() == album)
     }
 
+    /// The index of the search has the names without their extensions.
+    @Test func theSearchOfThePageRemovesTheExtensionOfEachPicture() throws {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../Sources/Browser/Web/search.js"
+        )
+        let text = try String(contentsOf: script.standardizedFileURL, encoding: .utf8)
+        let pattern = try #require(text.firstMatch(of: /part\.replace\(\/(.*)\/, "\$1"\)/)).1
+        let regex = try Regex(String(pattern))
+        for suffix in KnownExtensions.pictures {
+            #expect("a.b.\(suffix)".firstMatch(of: regex).map { "a.b.\(suffix)"[$0.range] } == "b.\(suffix)", "\(suffix)")
+        }
+        for word in ["png", ".png", "a.c", "a.pngs", "no.1"] { #expect(word.firstMatch(of: regex) == nil, "\(word)") }
+    }
+
     @Test func namesWithControlCharactersAndHTMLAreData() async throws {
         let folder = try TestFolder()
         let names = [
