@@ -17,6 +17,8 @@ final class AlbumService {
     /// The factor from the time to make a site to the time until the next one, so that thumbnails get most of the processor time.
     private static let patience = 20
 
+    /// The shortest time between two readings of an album that cannot be read completely, or whose thumbnails cannot be stored.
+    private static let retry = Duration.seconds(10)
     /// The time after which the thumbnails are marked as used, because a run that prunes the cache removes those unused for a day.
     private static let use = Duration.seconds(6 * 3600)
 
@@ -42,29 +44,32 @@ final class AlbumService {
 
     /// Makes the thumbnails, and serves new versions of the site, until the task is canceled; requests that wait for a thumbnail end then.
     func run() async {
-        var making = makeThumbnails()
-        var (served, next, used) = (0, ContinuousClock.now, ContinuousClock.now)
+        var (making, failure) = (makeThumbnails(), String?.none)
+        var (served, next, used, retry) = (0, ContinuousClock.now, ContinuousClock.now, ContinuousClock.now + Self.retry)
         while (try? await Task.sleep(for: Self.pause)) != nil {
             if .now - used >= Self.use {
                 open.keepThumbnails()
                 used = .now
             }
-            if watch?.hasChanged() == true {
+            let isIncomplete = open.hasStopped || album.skipped.contains(where: \.isTemporary)
+            if watch?.hasChanged() == true || isIncomplete && .now >= retry {
+                let start = ContinuousClock.now
                 do {
                     // Before the thumbnails are stopped: a mistake in a catalog does not end them.
                     try input.check()
                     open.stop()
-                    await making.value
+                    let reported = await making.value
                     bar.end()
                     try await reopen()
-                    making = makeThumbnails()
-                    (served, next) = (0, .now)
+                    making = makeThumbnails(reported: reported)
+                    (served, next, failure) = (0, .now, nil)
                 } catch is CancellationError {
                 } catch {
-                    bar.pause {
-                        StandardError.write("The folder has changed and cannot be read, so the former pictures stay: \(error)")
-                    }
+                    let text = "The folder has changed and cannot be read, so the former pictures stay: \(error)"
+                    if text != failure { bar.pause { StandardError.write(text) } }
+                    failure = text
                 }
+                retry = .now + max(Self.retry, (.now - start) * Self.patience)
                 continue
             }
             updateParts()
@@ -101,15 +106,20 @@ final class AlbumService {
         }
     }
 
-    private func makeThumbnails() -> Task<Void, Never> {
+    /// - Parameter reported: The failure of the time before, which is not reported again.
+    /// - Returns: A task with the text of its failure.
+    private func makeThumbnails(reported: String? = nil) -> Task<String?, Never> {
         bar = ProgressBar(label: "Making thumbnails")
         return Task { [open, bar] in
             do {
                 try await open.makeThumbnails { bar.update($0) }
             } catch is CancellationError {
             } catch {
-                bar.pause { StandardError.write("The thumbnails cannot be made, so pictures are missing: \(error)") }
+                let text = "The thumbnails cannot be made, so pictures are missing: \(error)"
+                if text != reported { bar.pause { StandardError.write(text) } }
+                return text
             }
+            return nil
         }
     }
 

@@ -107,6 +107,35 @@ struct ServeCommandTests {
         #expect(process.waitForEnd() == 0)
     }
 
+    @Test func aReadingThatFailsIsTriedAgainWithoutAChange() async throws {
+        let folder = try TestFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (album, cache) = (folder.appendingPathComponent("album"), folder.appendingPathComponent("cache"))
+        try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+        try TestFolder.writePicture(album.appendingPathComponent("first.ppm"), width: 30, height: 20)
+        let (process, _, address) = try start([album.path, "--port", "0", "--no-live"], environment: ["CASCADE_CACHE": cache.path])
+        #expect(process.readLine() == "Press Control-C to stop.")
+        func picture(_ name: String) async throws -> Data {
+            let html = String(decoding: try await URLSession.shared.data(from: address).0, as: UTF8.self)
+            let file = try #require(
+                html.firstMatch(of: try Regex("src=\"(pictures/[^\"]+)\" [^>]*alt=\"\(name)\"", as: (Substring, Substring).self))
+            ).1
+            return try await URLSession.shared.data(from: address.appendingPathComponent(String(file))).0
+        }
+        // Otherwise its thumbnail could not be stored.
+        #expect(try await picture("first").starts(with: "RIFF".utf8))
+        try FileManager.default.moveItem(at: cache, to: folder.appendingPathComponent("away"))
+        try Data().write(to: cache)
+        try TestFolder.writePicture(album.appendingPathComponent("second.ppm"), width: 20, height: 30)
+        #expect(Waiting.until { !process.isRunning || process.errors.contains("cannot be read, so the former pictures stay: ") })
+        try FileManager.default.removeItem(at: cache)
+        try FileManager.default.moveItem(at: folder.appendingPathComponent("away"), to: cache)
+        #expect(process.readLine() == "The folder has changed: 2 pictures. Load the page again to see it.")
+        #expect(try await picture("second").starts(with: "RIFF".utf8))
+        process.interrupt()
+        #expect(process.waitForEnd() == 0)
+    }
+
     /// Calls a closure with a folder whose programs have not been built, a server of it, and the address of the gallery's program.
     private func withMissingPrograms(_ body: (_ live: URL, RunningCascade, _ program: URL) async throws -> Void) async throws {
         let live = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")

@@ -196,6 +196,18 @@ struct OpenAlbumTests {
         #expect(pictures(again.album).map(\.fileName) == ["a.png"])
     }
 
+    /// Not a file that others may not read.
+    @Test(arguments: [(EIO, true), (ESTALE, true), (ETIMEDOUT, true), (EACCES, false)])
+    func aPictureOnADiskThatDoesNotRespondIsMissingForATime(number: Int32, isTemporary: Bool) throws {
+        let folder = try TestFolder()
+        let path = FilePath(try folder.file("a.png"))
+        let entry = AlbumListing.Entry(file: path, name: "a.png", words: "a")
+        let listing = AlbumListing(title: "", sections: [.init(entries: [entry])])
+        let cache = try ThumbnailCache(folder: FilePath(folder.cache), widths: [320], hasLocation: false)
+        let album = AlbumAssembly.album(listing, outcomes: [.failure(.system(number))], cache: cache)
+        #expect(album.skipped.map(\.isTemporary) == [isTemporary])
+    }
+
     @Test func aFileThatWasReplacedMeanwhileIsNotShownAsTheFormerPicture() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", pixel: [1, 2, 3])

@@ -10,4 +10,6 @@ package struct SkippedFile: Sendable, Hashable {
     package var isVideo = false
     /// Whether it is a folder, whose pictures are unknown.
     package var isFolder = false
+    /// Whether reading it may succeed later without a change of it.
+    package var isTemporary = false
 }

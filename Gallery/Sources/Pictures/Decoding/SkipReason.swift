@@ -42,6 +42,9 @@ enum SkipReason: Error, Equatable, Sendable, Codable {
         }
     }
 
+    /// Whether the file may be readable later as it is, because a disk or the way to it does not respond now.
+    var isTemporary: Bool { [EIO, ESTALE, ETIMEDOUT, EHOSTDOWN, ENOTCONN].contains { self == .refused($0) } }
+
     /// The reason as a phrase without a final period.
     var text: String {
         switch self {

@@ -43,7 +43,13 @@ struct FolderListing {
                 .init(title: folder.path.last?.text, parents: folder.path.dropLast().map(\.text), entries: folder.entries)
             },
             skipped: search.skipped.map { path, reason, isFolder in
-                SkippedFile(path: Self.report(path), reason: reason.text, isVideo: reason == .video, isFolder: isFolder)
+                SkippedFile(
+                    path: Self.report(path),
+                    reason: reason.text,
+                    isVideo: reason == .video,
+                    isFolder: isFolder,
+                    isTemporary: reason.isTemporary
+                )
             }
         )
     }

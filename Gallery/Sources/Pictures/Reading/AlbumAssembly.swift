@@ -10,7 +10,8 @@ enum AlbumAssembly {
             var new = AlbumSection(title: section.title, parents: section.parents, pictures: [])
             for entry in section.entries {
                 switch remaining.removeFirst() {
-                case .failure(let reason): album.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
+                case .failure(let reason):
+                    album.skipped.append(SkippedFile(path: entry.name, reason: reason.text, isTemporary: reason.isTemporary))
                 case .success(let record):
                     if record.facts.isAnimated, record.animation == nil { album.animated.append(entry.name) }
                     new.pictures.append(picture(entry, record, folder: new.path ?? "", cache: cache))

@@ -94,6 +94,9 @@ package final class OpenAlbum: @unchecked Sendable {
     /// The number of pictures whose thumbnails were to be made, and of those that are finished; ``album`` changes with it.
     package var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
 
+    /// Whether making thumbnails was stopped, by ``stop()`` or by an error.
+    package var hasStopped: Bool { lock.withLock { isStopped } }
+
     /// The content that cannot be decoded, with the reasons, for the next reading of the folder.
     var failed: [ContentHash: SkipReason] { lock.withLock { failures } }
 
