@@ -87,6 +87,27 @@ struct FolderTests {
         #expect(album.skipped == [])
     }
 
+    @Test func picturesWithoutAnExtensionAreRecognizedByTheirFirstBytes() async throws {
+        let folder = try TestFolder()
+        let names = TestFolder.writable(
+            ["jpg", "png", "webp", "gif", "tiff", "avif", "heic", "jxl", "jp2", "j2k", "ppm", "pfm"].map { "a." + $0 }
+        )
+        #expect(names.count >= 6)
+        for (index, name) in names.enumerated() {
+            try folder.picture(name, pixel: [UInt8(index), 90, 200])
+            try FileManager.default.moveItem(at: folder.file(name), to: folder.file(name.replacing(".", with: "-")))
+        }
+        let album = try await folder.read()
+        #expect(album.skipped == [] && Set(album.sections[0].pictures.map(\.fileName)) == Set(names.map { $0.replacing(".", with: "-") }))
+        // Files that are no pictures need no worker.
+        let other = try TestFolder()
+        try other.text("backup.gz", "\u{1F}\u{8B}")
+        try other.text("notes", "P2P <svg>")
+        try other.text("page.kml", "<?xml version=\"1.0\"?><!-- " + String(repeating: "a long comment ", count: 400))
+        let none = PictureWorker(executable: URL(fileURLWithPath: "/nowhere/cascade"), arguments: [])
+        #expect(try await other.reader(worker: none).read(other.root).sections.isEmpty)
+    }
+
     @Test(arguments: [
         ("<svg>", true), ("<svg/>", true), (" \n<s:svg xmlns:s='x'>", true), ("<!-- no end", true), ("<?xml", true),
         ("<!DOCTYPE svg><svg ", true),

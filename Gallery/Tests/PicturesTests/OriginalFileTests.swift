@@ -11,6 +11,8 @@ struct OriginalFileTests {
             ("webp", Array("RIFF\0\0\0\0WEBP".utf8)), ("avif", Array("\0\0\0\u{1C}ftypavif".utf8)),
             ("heic", Array("\0\0\0\u{18}ftypheic".utf8)),
             ("tiff", [0x49, 0x49, 0x2A, 0x00]), ("tiff", [0x4D, 0x4D, 0x00, 0x2A]), ("jxl", [0xFF, 0x0A]), ("pnm", Array("P6\n".utf8)),
+            ("heic", Array("\0\0\0\u{18}ftyphevs".utf8)), ("tiff", [0x49, 0x49, 0x2B, 0x00]), ("tiff", [0x4D, 0x4D, 0x00, 0x2B]),
+            ("j2k", [0xFF, 0x4F, 0xFF, 0x51]), ("pnm", Array("Pf\n".utf8)), ("pnm", Array("P1#".utf8)),
             ("hdr", Array("#?RADIANCE\n".utf8)),
         ] as [(String, [UInt8])]
     )
@@ -20,7 +22,8 @@ struct OriginalFileTests {
     }
 
     @Test(arguments: [
-        "<svg xmlns=", "<?xml version", "<!doctype html>", "<html>", "%PDF-1.7", "RIFF\0\0\0\0WAVE", "\0\0\0\u{18}ftypisom", "P", "",
+        "<svg xmlns=", "<?xml version", "<!doctype html>", "<html>", "%PDF-1.7", "RIFF\0\0\0\0WAVE", "\0\0\0\u{18}ftypisom", "P", "", "P6",
+        "P2P", "P7\n",
     ])
     func otherContentIsNotPublished(head: String) {
         #expect(OriginalFormat(Data(head.utf8)) == nil)

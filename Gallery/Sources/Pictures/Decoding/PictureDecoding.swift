@@ -1,18 +1,12 @@
 import CVips
 import Foundation
 
-/// Recognizes pictures by their first bytes, and decodes them.
+/// Decodes pictures, whose formats libvips recognizes by their first bytes.
 enum PictureDecoding {
     /// The maximum number of pixels of a picture; a small file can declare any size.
     static let mostPixels = 500_000_000
 
     private static let animatedLoaders = ["VipsForeignLoadNsgif", "VipsForeignLoadWebp"]
-
-    /// Returns whether the bytes begin like a picture that libvips can read, independent of the file's name.
-    static func isPicture(_ head: Data) -> Bool {
-        guard let loader = loader(of: head) else { return false }
-        return loader != "VipsForeignLoadSvg" || SVGHead.begins(head)
-    }
 
     /// What a file says before its pixels are decoded.
     struct Header {

@@ -4,15 +4,13 @@ import Foundation
 enum SVGHead {
     /// Returns whether the root element is `svg`, as far as the first bytes of a file show.
     static func begins(_ head: Data) -> Bool {
-        // Compressed SVG, which only the decoder can read.
-        if head.starts(with: [0x1F, 0x8B]) { return true }
         var rest = head[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
         while true {
             rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
             let constructs = [("<?", "?>"), ("<!--", "-->"), ("<!", hasSubset(rest) ? "]>" : ">")]
             guard let (opening, closing) = constructs.first(where: { rest.starts(with: $0.0.utf8) }) else { break }
-            // The bytes end before the root element, so libvips' result is used.
+            // The bytes end before the root element, so libvips decides.
             guard let end = rest.dropFirst(opening.utf8.count).range(of: Data(closing.utf8)) else { return true }
             rest = rest[end.upperBound...]
         }

@@ -17,7 +17,6 @@ struct FolderListing {
     static let markers = [FileName(ExportedSite.marker), FileName(ThumbnailCache.marker)]
 
     private let root: FilePath
-    private let recognizes: (FilePath) throws -> Bool
     /// The identities of the visited folders.
     private var visited: Set<[UInt64]> = []
     private var found: [(path: [FileName], entries: [AlbumListing.Entry])] = []
@@ -25,14 +24,14 @@ struct FolderListing {
 
     /// Lists the pictures of a folder: its own first, then each subfolder as a section.
     ///
-    /// - Parameters:
-    ///   - cache: The folder of the thumbnails, which may be inside.
-    ///   - recognizes: Returns whether a file begins like a picture; called for files with an unknown extension.
-    /// - Throws: ``Failure`` if the folder cannot be read, and errors of `recognizes`.
-    static func listing(of folder: URL, cache: FilePath, recognizes: @escaping (FilePath) throws -> Bool) throws -> AlbumListing {
+    /// Files with an unknown extension are pictures if they begin like one.
+    ///
+    /// - Parameter cache: The folder of the thumbnails, which may be inside.
+    /// - Throws: ``Failure`` if the folder cannot be read.
+    static func listing(of folder: URL, cache: FilePath) throws -> AlbumListing {
         let path = FilePath(folder)
         guard let root = path.resolved else { throw Failure("\(folder.path): cannot be read: \(FileError.reason(errno)).") }
-        var search = FolderListing(root: root, recognizes: recognizes)
+        var search = FolderListing(root: root)
         if let status = cache.status, root != cache.resolved { search.visited.insert(status.identity) }
         try search.walk()
         search.found = NaturalOrder.sorted(search.found, by: \.path)
@@ -99,10 +98,15 @@ struct FolderListing {
                 continue
             }
             if !KnownExtensions.pictures.contains(known) {
-                guard !KnownExtensions.others.contains(known), file.status?.isRegularFile == true, try recognizes(file) else { continue }
+                guard !KnownExtensions.others.contains(known), Self.beginsLikePicture(file) else { continue }
             }
             entries.append(.init(file: file, name: Self.report(path), words: name.words))
         }
         if !entries.isEmpty { found.append((folder.path, entries)) }
+    }
+
+    private static func beginsLikePicture(_ file: FilePath) -> Bool {
+        guard let head = PictureContent.head(path: file) else { return false }
+        return OriginalFormat(head) != nil || head.range(of: Data("<svg".utf8)) != nil && SVGHead.begins(head)
     }
 }

@@ -50,7 +50,7 @@ final class PictureSource: Sendable {
         let listing = try await work.run { [self] in
             var listing =
                 switch album {
-                case .folder(let folder): try FolderListing.listing(of: folder, cache: cache.folder, recognizes: pool.recognizes)
+                case .folder(let folder): try FolderListing.listing(of: folder, cache: cache.folder)
                 case .catalog(let file): try Catalog.listing(of: file)
                 }
             if reader.publishesOriginals { listing.publishOriginals() }

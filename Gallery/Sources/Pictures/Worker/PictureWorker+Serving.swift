@@ -34,9 +34,6 @@ extension PictureWorker {
                     switch request {
                     case .start:
                         exit(EX_USAGE)
-                    case .recognize(let path):
-                        let isPicture = PictureContent.head(path: path).map { PictureDecoding.isPicture($0) } ?? false
-                        try channel.send(WorkerResponse.result(isPicture))
                     case .read(let path, let folder):
                         // Released before the next file is read, because the memory limit allows one.
                         content = nil

@@ -8,8 +8,6 @@ enum WorkerRequest: Codable, Equatable {
     ///
     /// The response is a text, the failure of libvips if it does not start.
     case start(memory: Int, seconds: Int)
-    /// Requests whether the file begins like a picture.
-    case recognize(FilePath)
     /// Requests to read the file, which must be in the folder, and to store its content for the following requests.
     ///
     /// The response is a ``WorkerContent``.

@@ -44,16 +44,6 @@ final class WorkerPool: @unchecked Sendable {
         }
     }
 
-    /// Returns whether the file begins like a picture, independent of its name.
-    func recognizes(_ path: FilePath) throws -> Bool {
-        do {
-            return try use { try $0.ask(.recognize(path)) }
-        } catch is SkipReason {
-            // Its first bytes crash a decoder: it is treated as a picture, and reading it reports the reason.
-            return true
-        }
-    }
-
     /// Starts a worker; retries if it is killed meanwhile, for example by a system without memory.
     private func start() throws(Failure) -> WorkerProcess {
         for _ in 0..<2 {
