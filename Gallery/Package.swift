@@ -63,10 +63,17 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],
+            // `make run` builds again only after a change of Sources.
+            path: "Tests/GalleryTesting",
             swiftSettings: strict
         ),
         // Writes the site of a generated album, for tests in a browser with many pictures.
-        .executableTarget(name: "generated-site", dependencies: ["GalleryPage", "GalleryTesting"], swiftSettings: strict),
+        .executableTarget(
+            name: "generated-site",
+            dependencies: ["GalleryPage", "GalleryTesting"],
+            path: "Tests/generated-site",
+            swiftSettings: strict
+        ),
         // One layout as JSON, in and out.
         .target(name: "LayoutDocument", dependencies: [cascade], swiftSettings: strict),
         // One layout as a picture.
