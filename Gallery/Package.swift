@@ -59,7 +59,7 @@ let package = Package(
         .target(
             name: "GalleryTesting",
             dependencies: [
-                "Files", "GalleryPage", "GalleryServer", "Pictures",
+                "Files", "GalleryPage", "GalleryServer", "Pictures", cascade, galleryModel,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],
@@ -67,10 +67,10 @@ let package = Package(
             path: "Tests/GalleryTesting",
             swiftSettings: strict
         ),
-        // Writes the site of a generated album, for tests in a browser with many pictures.
+        // Writes the site of a generated album, for tests in a browser with many pictures, and the frames of a page.
         .executableTarget(
             name: "generated-site",
-            dependencies: ["GalleryPage", "GalleryTesting"],
+            dependencies: ["GalleryPage", "GalleryTesting", "Pictures"],
             path: "Tests/generated-site",
             swiftSettings: strict
         ),

@@ -19,5 +19,6 @@ if [ "$name" = photographs ]; then
     Scripts/photographs.sh $pictures
 fi
 mkdir -p "artifacts/$name"
-CASCADE_CACHE=$work/cache "$cascade" export $pictures $work/site --no-live --frames $work/frames.json
+CASCADE_CACHE=$work/cache "$cascade" export $pictures $work/site --no-live
+"$(built generated-site)" frames $pictures $work/cache >$work/frames.json
 .venv/bin/pytest --work $work --artifacts "artifacts/$name" Gallery/BrowserTests/{page,drawing}_test.py

@@ -52,7 +52,7 @@ let package = Package(
         .target(
             name: "GalleryTesting",
             dependencies: [
-                "Files", "GalleryPage", "GalleryServer", "Pictures",
+                "Cascade", "Files", "GalleryModel", "GalleryPage", "GalleryServer", "Pictures",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],

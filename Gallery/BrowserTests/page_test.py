@@ -1,4 +1,4 @@
-"""Opens exported pages in Chromium and compares their boxes with the engine's frames, which `cascade export` writes with --frames."""
+"""Opens exported pages in Chromium and compares their boxes with the engine's frames, which `generated-site frames` prints."""
 
 import json
 import re

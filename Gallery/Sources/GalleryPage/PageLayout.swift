@@ -40,7 +40,7 @@ package struct PageLayout: Sendable {
     }
 
     /// All elements of the page, in its order.
-    var elements: [PageElement] {
+    package var elements: [PageElement] {
         var number = part.first
         return arrangement.allPlacements().compactMap { placed in
             switch placed.element.kind {
@@ -63,9 +63,9 @@ package struct PageLayout: Sendable {
 /// An element of the page with its ID and the engine's frame.
 ///
 /// The one place that defines IDs: `p0`, `p1`, … for the pictures of the album, `s0`, `s1`, … for the headings of the sections.
-struct PageElement: Sendable {
-    let name: String
-    let frame: LayoutRect
+package struct PageElement: Sendable {
+    package let name: String
+    package let frame: LayoutRect
     let isPicture: Bool
 
     static func name(ofPicture number: Int) -> String { "p\(number)" }

@@ -65,9 +65,6 @@ struct ExportCommand: AsyncParsableCommand {
     @Flag(help: "Print the path of each file that was written (+) or removed (-), in the order in which to copy them to a server.")
     var changed = false
 
-    @Option(help: ArgumentHelp("Also write the frames at each width as JSON.", visibility: .hidden))
-    var frames: String?
-
     private static func siteAddress(_ text: String) throws -> SiteAddress {
         guard let address = SiteAddress(text) else {
             throw ValidationError("Name the folder of a web server, such as https://example.org/gallery/.")
@@ -98,8 +95,6 @@ struct ExportCommand: AsyncParsableCommand {
     func run() async throws {
         // Fails early where possible, because reading pictures can take minutes.
         _ = try AlbumSource(URL(fileURLWithPath: folder))
-        let frames = frames.map { OutputFile($0) }
-        try frames?.check()
         let live = live ? try LiveFolder.publishedParts() : nil
         let target = try SiteFolder(URL(fileURLWithPath: out))
         let interruption = Interruption.ending("Stopped before the end of the export.") { [created = target.created] in
@@ -117,7 +112,6 @@ struct ExportCommand: AsyncParsableCommand {
         // From then on, stopping would leave pages of two versions.
         writer.willTakeStep = { if $0 == "publish" { interruption.replace(isLimited: false) { _ in } } }
         let changes = try writer.write(to: target)
-        try frames?.write(Array(site.page.frameReport))
         let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"
         if changed {
             do {

@@ -1,6 +1,7 @@
 import Cascade
 package import Foundation
 import GalleryModel
+package import GalleryPage
 
 extension GalleryPage {
     /// The engine's frames at each breakpoint as JSON, for tests that compare them with a browser's boxes.
