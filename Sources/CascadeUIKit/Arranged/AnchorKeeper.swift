@@ -114,7 +114,8 @@
                     phase = .holding(anchor, origin: position.origin, unmet: nil)
                     return nil
                 }
-                if unmet == request { return nil }
+                // After a scroll, the anchor of an unmet request is not valid any more.
+                if let unmet, unmet == request || !origin.isNear(position.origin) { return nil }
                 phase = .holding(anchor, origin: origin, unmet: request)
                 return request
             }

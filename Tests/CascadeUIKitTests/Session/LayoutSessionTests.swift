@@ -152,6 +152,24 @@ struct LayoutSessionTests {
         #expect(resting != second)
     }
 
+    /// The collection view rounds the requested offset to a pixel.
+    @Test func aRequestThatWasMetToThePixelIsNotRepeatedAfterAScroll() throws {
+        let fixture = fixture([Array(0..<60)])
+        let host = fixture.host
+        host.offset.y = 400
+        fixture.update(.scrolled(from: .zero, to: host.offset, confirmed: []))
+        host.factor = 2
+        fixture.invalidate(.placements(.everything))
+        let request = try #require(fixture.session.prepare(in: host))
+        host.offset.y = request.origin.y + 0.1
+        fixture.session.end(request, at: host.offset)
+        host.knownContentSize = LayoutSize(width: 320, height: 9_000)
+        let start = host.offset
+        host.offset.y += 40
+        fixture.invalidate(.scrolled(from: start, to: host.offset, confirmed: []))
+        #expect(fixture.session.prepare(in: host) == nil)
+    }
+
     // MARK: Random input
 
     private func random<Rules: LayoutRules>(_ rules: Rules, seeds: Range<Int>) {
