@@ -67,8 +67,8 @@ public struct ScrollAnchor: Sendable, Hashable {
             let frame = placement.frame
             let lead =
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
-            // Elements that begin before the visible rectangle, by more than a rounding error, rank after all that begin in it.
-            let distance = lead > -0.01 ? lead : Double.greatestFiniteMagnitude
+            // Elements that begin before the visible rectangle, by more than offsets are rounded to pixels, rank after all that begin in it.
+            let distance = lead > -0.5 ? lead : Double.greatestFiniteMagnitude
             let source = sections[element.section].items.source(at: element.index)
             let isGuess = source == .estimated || isAfterJump && source == .given
             if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }

@@ -96,6 +96,20 @@ struct WaterfallInUseTests {
         }
     }
 
+    /// UIKit rounds the offset to a pixel, here below the item's top.
+    @Test func scrollingToAnUnmeasuredItemBetweenPixelsEndsWithItAtTheTop() throws {
+        let wall = wall(900, automatic: true)
+        wall.layout.options.lanes = 1
+        wall.wish = { CGFloat(60 + $0 * 37 % 190) + 0.1 }
+        _ = wall.show()
+        wall.view.scrollToItem(at: path(402), at: .top, animated: false)
+        let exact = wall.view.contentOffset.y
+        wall.view.contentOffset.y = (exact * 3).rounded(.up) / 3
+        try #require(wall.view.contentOffset.y > exact + 0.05)
+        wall.screen.settle()
+        #expect(abs(try #require(wall.place(of: 402))) <= 0.5)
+    }
+
     @Test func accessibilityElementsAreInVisualOrder() throws {
         for isRightToLeft in [false, true] {
             let wall = wall(40)
