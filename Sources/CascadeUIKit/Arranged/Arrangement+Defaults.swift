@@ -15,10 +15,10 @@
 
         /// Returns the first visible item as an anchor, unless the content is scrolled to its beginning: an insertion there is visible.
         func firstVisible(at offset: LayoutPoint) -> LayoutAnchor? {
-            // The beginning moves if it is the right end of the content, or becomes that.
-            let isAtSide = beginning.map { offset.x >= $0.x } ?? (axis == .vertical || offset.x <= 0)
+            // The beginning moves if it is the right end of the content, or becomes that. UIKit rounds offsets to pixels.
+            let isAtSide = beginning.map { offset.x > $0.x - 0.5 } ?? (axis == .vertical || offset.x < 0.5)
             // At the top of broad content, a sideways scroll is kept.
-            if axis == .vertical, offset.y <= 0 { return isAtSide ? .home : nil }
+            if axis == .vertical, offset.y < 0.5 { return isAtSide ? .home : nil }
             return axis == .horizontal && isAtSide ? .home : ScrollAnchor(in: self, offset: offset).map { .element($0) }
         }
 

@@ -83,6 +83,25 @@ struct WaterfallBatchTests {
         #expect(wall.place(of: 500) == 0)
     }
 
+    /// UIKit rounds the offset to a pixel, here beside the beginning.
+    @Test(arguments: [false, true])
+    func itemsInsertedAtTheBeginningAreVisibleBesideIt(isMirrored: Bool) throws {
+        let wall = Wall(count: 50, WaterfallOptions(axis: isMirrored ? .horizontal : .vertical))
+        wall.view.contentInset = UIEdgeInsets(top: 10.1, left: 0, bottom: 0, right: 10.1)
+        if isMirrored { wall.view.semanticContentAttribute = .forceRightToLeft }
+        _ = wall.show()
+        if isMirrored { wall.view.contentOffset.x -= 0.1 } else { wall.view.contentOffset.y = -10 }
+        wall.screen.settle()
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(500, at: 0)
+            wall.view.insertItems(at: [path(0)])
+        }
+        wall.screen.settle()
+        if !isMirrored { #expect(wall.view.contentOffset.y == -10) }
+        let frame = try #require(wall.frame(0))
+        #expect(wall.view.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame))
+    }
+
     @Test func deletingTheFirstVisibleItemKeepsTheNextOnes() throws {
         let wall = Wall(count: 200, WaterfallOptions(lanes: 1, itemSpacing: 8)).show()
         wall.view.contentOffset.y = 3000
