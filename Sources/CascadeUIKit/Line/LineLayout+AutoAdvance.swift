@@ -15,7 +15,9 @@
         private final func isAt(_ origin: LayoutPoint) -> Bool {
             guard let arrangement else { return false }
             let home = arrangement.homeOffset
-            return arrangement.recentered(home + (visibleOrigin - origin)).isNear(home)
+            let distance = arrangement.recentered(home + (visibleOrigin - origin)) - home
+            // UIKit rounds offsets to pixels.
+            return abs(distance.x) < 1 && abs(distance.y) < 1
         }
 
         private final func hasFocus(_ view: UIView) -> Bool {

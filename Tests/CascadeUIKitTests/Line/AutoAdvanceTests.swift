@@ -57,6 +57,19 @@ struct AutoAdvanceTests {
         #expect(line.view.contentOffset.x < far)
     }
 
+    /// UIKit rounds each offset to a pixel.
+    @Test func itStepsAfterEachIntervalFromBetweenPixels() {
+        var options = Carousel.options()
+        options.itemSize.width = 100.2
+        let line = Carousel(count: 5, options).show()
+        line.layout.autoAdvanceInterval = 4
+        for item in [1, 2, 3] {
+            wait(line)
+            #expect(current(line) == item)
+            line.view.contentOffset.x = (line.view.contentOffset.x * 3).rounded() / 3
+        }
+    }
+
     @Test func aLineOfPagesGoesOnByPages() {
         let line = Carousel(count: 9, Carousel.options(.pages)).show()
         line.layout.autoAdvanceInterval = 4
