@@ -21,6 +21,8 @@
         /// Returns the size of the header or the footer of the whole content, by the current rules.
         func contentSize(of element: LayoutElement) -> ItemSize?
         var tracksSwipes: Bool { get }
+        /// Whether items keep their lanes when their lengths change.
+        var keepsLanes: Bool { get }
         /// Returns the scroll axis of the current rules.
         func axis(in container: LayoutSize) -> LayoutAxis
 

@@ -29,6 +29,7 @@
         var estimatedLength: Double { rules.estimatedLength }
         var measuresViews: Bool { rules.measuresViews }
         var tracksSwipes: Bool { rules.tracksSwipes }
+        var keepsLanes = false
 
         func axis(in container: LayoutSize) -> LayoutAxis { rules.arrange([], in: container).axis }
 

@@ -75,8 +75,18 @@
             }
             // Sections that did not change keep what the rules keep, such as the lanes of items. Reloaded items are new ones, even if they have
             // the same sizes.
-            let keepsSections = !keepsItems && pending.scope != .data && !needsNewSections && sections == known
-            return keepsSections ? .change([], estimates) : .arrange(sections)
+            guard !keepsItems, pending.scope != .data, !needsNewSections else { return .arrange(sections) }
+            if sections == known { return .change([], estimates) }
+            guard store.keepsLanes, sections.count == known.count,
+                zip(sections, known).allSatisfy({ $0.hasOptions(of: $1) && $0.items.count == $1.items.count })
+            else { return .arrange(sections) }
+            let changes = sections.enumerated().flatMap { index, new -> [LayoutChange] in
+                [
+                    .resizeHeader(new.header, section: index), .resizeFooter(new.footer, section: index),
+                    .replaceItems(new.items, at: 0, section: index),
+                ]
+            }
+            return .change(changes, estimates)
         }
 
         private func makeItems(

@@ -57,7 +57,7 @@
         /// The items that may change their lane in an update; by default those behind the visible rectangle.
         public final var laneStability: LaneStability {
             get { ruled.rules.laneStability }
-            set { ruled.rules.laneStability = newValue }
+            set { (ruled.rules.laneStability, ruled.keepsLanes) = (newValue, newValue == .keep) }
         }
 
         /// The boundary of the sections' insets across the scroll axis; the content's edges by default.

@@ -63,6 +63,17 @@ struct LaneStabilityTests {
         expectKept("invalidation")
     }
 
+    @Test func withKeepAllItemsKeepTheirColumnsAfterAnInvalidationForAnotherHeight() {
+        let wall = wall(.keep)
+        let before = columns(of: wall)
+        let usual = wall.height
+        wall.height = { $0 == 0 ? 300 : usual($0) }
+        wall.layout.invalidateLayout()
+        wall.screen.settle()
+        #expect(wall.frame(0)?.height == 300)
+        #expect(columns(of: wall) == before)
+    }
+
     @Test func anInvalidationPacksAllItemsAnewWithRepackAll() {
         let wall = wall(.keep)
         growFirstItem(of: wall)
