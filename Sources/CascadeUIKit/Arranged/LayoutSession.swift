@@ -238,7 +238,7 @@
 
         func beginTransition(at anchor: LayoutAnchor?) {
             // Older state may be invalid: this layout was not invalidated while another one was in use.
-            pending.raise(to: .everything)
+            pending.raise(to: .transition)
             movingItem = nil
             keeper.beginTransition(at: anchor)
         }

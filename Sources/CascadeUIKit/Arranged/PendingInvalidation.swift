@@ -43,6 +43,8 @@
             case sections
             /// All sections and items; measured lengths are kept.
             case everything
+            /// All sections and items after a change of layouts: measured lengths are estimates, because the data may have changed meanwhile.
+            case transition
             /// All sections and items, because the data changed; measured lengths are discarded.
             case data
         }

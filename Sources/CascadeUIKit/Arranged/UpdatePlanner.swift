@@ -67,7 +67,7 @@
                 if section < known.count {
                     made.adoptLengths(
                         of: known[section],
-                        asMeasured: isSameSize && (canReuse || hasSameOptions),
+                        asMeasured: isSameSize && pending.scope != .transition && (canReuse || hasSameOptions),
                         keepsZero: keepsItems || pending.scope < .everything
                     )
                 }

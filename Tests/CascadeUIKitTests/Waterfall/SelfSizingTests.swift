@@ -221,6 +221,24 @@ struct SelfSizingTests {
         for _ in 0..<12 { try expectVisibleItemsStay(in: view, on: screen, scrollingUpBy: 200) }
     }
 
+    @Test func heightsOfFormerDataAreEstimatesAfterAnotherLayout() throws {
+        let wall = wall(200, lanes: 1).show()
+        while wall.view.contentOffset.y + 480 < wall.view.contentSize.height {
+            wall.view.contentOffset.y += 400
+            wall.screen.settle()
+        }
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 70, height: 70)
+        wall.view.setCollectionViewLayout(flow, animated: false)
+        wall.screen.settle()
+        wall.wish = { CGFloat(60 + $0 * 53 % 190) }
+        wall.view.reloadData()
+        wall.screen.settle()
+        wall.view.setCollectionViewLayout(wall.layout, animated: false)
+        wall.screen.settle()
+        for _ in 0..<12 { try expectVisibleItemsStay(in: wall.view, on: wall.screen, scrollingUpBy: 200) }
+    }
+
     @Test func aBatchWithOtherLanesUsesMeasuredHeightsAsEstimates() throws {
         let wall = wall(60)
         var lanes = 2
