@@ -85,9 +85,7 @@
         func anchor(in arrangement: Arranged, at offset: LayoutPoint) -> LayoutAnchor?
 
         /// Returns the anchor that replaces one whose element a batch deletes; by default the nearest remaining visible item, the one
-        /// before it first.
-        ///
-        /// Content after it then moves up.
+        /// before it first, so that content after it moves up, and of an element at rest the next remaining item.
         func successor(of anchor: LayoutAnchor, in arrangement: Arranged, at offset: LayoutPoint, applying changes: [LayoutChange])
             -> LayoutAnchor?
 
@@ -180,10 +178,10 @@
         /// Returns the first visible item, unless the content is scrolled to its beginning.
         public func anchor(in arrangement: Arranged, at offset: LayoutPoint) -> LayoutAnchor? { arrangement.firstVisible(at: offset) }
 
-        /// Returns the nearest remaining visible item, the one before it first.
+        /// Returns the nearest remaining visible item, the one before it first; of an element at rest the next remaining item.
         public func successor(of anchor: LayoutAnchor, in arrangement: Arranged, at offset: LayoutPoint, applying changes: [LayoutChange])
             -> LayoutAnchor?
-        { arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes) }
+        { arrangement.restingSuccessor(of: anchor, at: offset, applying: changes) }
 
         /// Returns the home offset, or that of the anchored point.
         public func offset(keeping anchor: LayoutAnchor, in arrangement: Arranged, at viewport: LayoutViewport) -> LayoutPoint? {

@@ -22,11 +22,6 @@
             return .resting(current, distance: offset - rest)
         }
 
-        /// Returns the successor of the item at the start angle; of a circle that does not rotate, that of a visible item.
-        func successor(of anchor: LayoutAnchor, in arrangement: CircleArrangement, at offset: LayoutPoint, applying changes: [LayoutChange])
-            -> LayoutAnchor?
-        { arrangement.restingSuccessor(of: anchor, at: offset, applying: changes) }
-
         /// Returns the offset at which the same item has its former distance from the start angle; at rest, the resting offset next to it.
         func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement, at viewport: LayoutViewport) -> LayoutPoint? {
             guard let element = anchor.element, arrangement.position(at: viewport.origin) != nil else {

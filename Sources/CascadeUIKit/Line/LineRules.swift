@@ -48,14 +48,6 @@
             return .resting(element, distance: offset - rest)
         }
 
-        /// Returns the successor of the current item; without snapping, that of a visible item.
-        func successor(of anchor: LayoutAnchor, in arrangement: LineArrangement, at offset: LayoutPoint, applying changes: [LayoutChange])
-            -> LayoutAnchor?
-        {
-            if options.snapping == .none { return arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes) }
-            return arrangement.restingSuccessor(of: anchor, at: offset, applying: changes)
-        }
-
         /// Returns the offset at which the item has its former distance from its resting position; at rest, the resting offset next to it.
         func offset(keeping anchor: LayoutAnchor, in arrangement: LineArrangement, at viewport: LayoutViewport) -> LayoutPoint? {
             if options.snapping == .none, case .element(let anchor) = anchor { return anchor.offset(in: arrangement) }

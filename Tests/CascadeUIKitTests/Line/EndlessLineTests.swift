@@ -143,6 +143,22 @@ struct EndlessLineTests {
         #expect(line.seen.map(\.place) == [30, 150, 270])
     }
 
+    @Test func withoutSnappingTheItemsBeforeADeletedOneStay() throws {
+        let line = Carousel(count: 10, Carousel.options(.none, loops: true)).show()
+        line.view.contentOffset.x += 2 * 1_200 + 480
+        line.screen.settle()
+        let path = try #require(line.layout.currentIndexPath)
+        let kept = line.seen.prefix { $0.number != path.item }
+        try #require(!kept.isEmpty)
+        line.view.performBatchUpdates {
+            line.numbers.remove(at: path.item)
+            line.view.deleteItems(at: [path])
+        }
+        line.screen.settle()
+        #expect(line.seen.prefix(kept.count).map(\.number) == kept.map(\.number))
+        #expect(line.seen.prefix(kept.count).map(\.place) == kept.map(\.place))
+    }
+
     @Test func anEndlessLineIsMirroredFromRightToLeft() {
         let line = line(limit: 1)
         line.view.semanticContentAttribute = .forceRightToLeft
