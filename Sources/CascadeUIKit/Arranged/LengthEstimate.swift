@@ -1,20 +1,23 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
 
-    /// The estimated length of a section's items: the mean of the measured ones.
+    /// The estimated length of a section's items without an estimate of their own: the mean of the measured ones.
     ///
-    /// Valid for one breadth of the items; another breadth resets it.
+    /// The measured lengths are those of one breadth of the items; another breadth discards them.
     struct LengthEstimate {
         private var sum = 0.0
         private(set) var count = 0
         private var breadth: Double?
         /// The number of measured items when the estimates of the others were last updated.
         private var used = 0
-        /// The mean of the items of former data, if any.
-        private var former: Double?
+        /// The means that items have or had as their estimates, the current one last.
+        private var means: [Double] = []
 
-        /// Returns the mean; while no item is measured, that of former data or a first estimate.
-        func length(startingWith first: Double) -> Double { count == 0 ? former ?? first : sum / Double(count) }
+        /// Returns the current mean; a first estimate until there is one.
+        func length(startingWith first: Double) -> Double { means.last ?? first }
+
+        /// Returns whether an estimated length is one of the layout, not an item's own.
+        func contains(_ length: Double?, startingWith first: Double) -> Bool { length == first || means.contains { $0 == length } }
 
         init() {}
 
@@ -25,10 +28,18 @@
                 sum += items.measure(at: index).points ?? 0
                 count += 1
             }
+            updateMean()
+        }
+
+        private mutating func updateMean() {
+            if count == 0 { return }
+            // More than a section of the greatest length has at one breadth.
+            if means.count > 30 { means.removeFirst() }
+            means.append(sum / Double(count))
         }
 
         mutating func add(_ length: Double, breadth: Double) {
-            if let known = self.breadth, known != breadth { self = LengthEstimate() }
+            if let known = self.breadth, known != breadth { (sum, count, used) = (0, 0, 0) }
             self.breadth = breadth
             sum += length
             count += 1
@@ -36,7 +47,7 @@
 
         /// Begins with other data.
         mutating func restart() {
-            if count > 0 { former = sum / Double(count) }
+            updateMean()
             (sum, count, used) = (0, 0, 0)
         }
 
@@ -44,6 +55,7 @@
         mutating func isDue() -> Bool {
             guard count >= max(4, used * 2) else { return false }
             used = count
+            updateMean()
             return true
         }
     }

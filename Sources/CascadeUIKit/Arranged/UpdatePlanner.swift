@@ -152,9 +152,10 @@
                 let items = sections[section].items
                 guard let first = ends[section], first < items.count else { continue }
                 var later = items.items(in: first..<items.count)
-                let length = estimates[section].length(startingWith: store.estimatedLength)
-                for index in later.indices where later.source(at: index) == .estimated {
-                    later[index].size = .automatic(estimated: length)
+                let (estimate, initial) = (estimates[section], store.estimatedLength)
+                for index in later.indices
+                where later.source(at: index) == .estimated && estimate.contains(later.measure(at: index).points, startingWith: initial) {
+                    later[index].size = .automatic(estimated: estimate.length(startingWith: initial))
                 }
                 changes.append(.replaceItems(later, at: first, section: section))
             }

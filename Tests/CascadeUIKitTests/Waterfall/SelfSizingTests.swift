@@ -160,6 +160,16 @@ struct SelfSizingTests {
         #expect(wall.frame(999)?.height == 40, "nobody has seen this item; it is taken to be like those that were")
     }
 
+    @Test func anItemKeepsItsOwnEstimateUntilItIsMeasured() {
+        let wall = wall(100, lanes: 1)
+        (wall.view.delegate, wall.layout.delegate) = (nil, nil)
+        wall.layout.itemProvider = { path, _ in path.item < 50 ? .automatic : .automatic(estimated: path.item % 2 == 0 ? 420 : 60) }
+        wall.wish = { _ in 40 }
+        _ = wall.show()
+        #expect(wall.frame(49)?.height == 40)
+        #expect(wall.frame(98)?.height == 420 && wall.frame(99)?.height == 60)
+    }
+
     @Test func afterAReloadEstimatesFollowTheNewItems() {
         let wall = wall(1_000)
         wall.wish = { _ in 400 }
