@@ -27,18 +27,11 @@
         }
 
         /// Schedules a call for the time when the size has not changed for a moment.
-        ///
-        /// An animation of this view is the clock: UIKit calls its completion in the run loop, when no layout is under way.
         func scheduleEndOfResize(in view: UICollectionView) {
             if superview !== view { view.addSubview(self) }
             steps += 1
             let step = steps
-            UIView.animate(withDuration: ContinuousResize.pause, delay: 0, options: [.overrideInheritedDuration]) {
-                self.alpha = self.alpha == 1 ? 0.5 : 1
-            } completion: { [weak self] _ in
-                // UIKit calls it on the main thread.
-                MainActor.assumeIsolated { self?.resizeEnded(at: step) }
-            }
+            wait(ContinuousResize.pause) { [weak self] in self?.resizeEnded(at: step) }
         }
 
         private func resizeEnded(at step: Int) {
@@ -53,6 +46,24 @@
                 if superview?.layer.needsLayout() ?? false { return setNeedsLayout() }
             #endif
             layout.layoutPassEnded()
+        }
+    }
+
+    extension UIView {
+        /// Calls a closure after a time in seconds.
+        ///
+        /// An animation of this view is the clock: UIKit calls its completion in the run loop, when no layout is under way.
+        final func wait(_ time: Double, completion: @escaping @MainActor () -> Void) {
+            // Without animations UIKit would call the completion immediately.
+            let isEnabled = UIView.areAnimationsEnabled
+            UIView.setAnimationsEnabled(true)
+            UIView.animate(withDuration: 0.01, delay: time, options: [.overrideInheritedDuration, .allowUserInteraction]) {
+                self.alpha = self.alpha == 1 ? 0.5 : 1
+            } completion: { _ in
+                // UIKit calls it on the main thread.
+                MainActor.assumeIsolated { completion() }
+            }
+            UIView.setAnimationsEnabled(isEnabled)
         }
     }
 #endif

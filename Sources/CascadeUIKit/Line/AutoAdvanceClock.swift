@@ -4,8 +4,7 @@
 
     /// The clock of a line that advances by itself.
     ///
-    /// An invisible subview: an animation of this view is the clock, because UIKit calls its completion in the run loop, when no layout is
-    /// under way. It stops outside of a window.
+    /// An invisible subview, which stops outside of a window.
     final class AutoAdvanceClock: UIView {
         private weak var layout: LineLayout?
         /// The number of waits so far: the end of an earlier one has no effect.
@@ -48,15 +47,7 @@
             else { return }
             isWaiting = true
             let (number, origin, end) = (waits, layout.scrollTarget ?? layout.visibleOrigin, CACurrentMediaTime() + interval)
-            // Without animations UIKit would call the completion immediately.
-            let isEnabled = UIView.areAnimationsEnabled
-            UIView.setAnimationsEnabled(true)
-            UIView.animate(withDuration: 0.01, delay: interval, options: [.overrideInheritedDuration, .allowUserInteraction]) {
-                self.alpha = self.alpha == 1 ? 0.5 : 1
-            } completion: { [weak self] _ in
-                MainActor.assumeIsolated { self?.endWait(number, from: origin, at: end) }
-            }
-            UIView.setAnimationsEnabled(isEnabled)
+            wait(interval) { [weak self] in self?.endWait(number, from: origin, at: end) }
         }
 
         private func endWait(_ number: Int, from origin: LayoutPoint, at end: TimeInterval) {

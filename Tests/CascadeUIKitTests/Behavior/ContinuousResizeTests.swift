@@ -69,6 +69,14 @@ struct ContinuousResizeTests {
         expectFramesOfANewLayout(wall)
     }
 
+    @Test func withoutAnimationsOnlyVisibleItemsAreRequestedAtEachWidth() {
+        let wall = wall()
+        for _ in 0..<10 { UIView.performWithoutAnimation { widen(wall, steps: 1) } }
+        #expect(wall.asked < count + 10 * 100)
+        wall.screen.settle()
+        expectFramesOfANewLayout(wall)
+    }
+
     @Test func aSingleResizeRequestsAllItemsAtOnce() {
         let wall = wall()
         widen(wall, steps: 1)
