@@ -151,6 +151,7 @@
         open override func prepare() {
             // Not when the delegate is set: one that was deallocated is `nil`.
             ruled.rules.hasDelegate = source != nil
+            ruled.rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
             super.prepare()
             guard let collectionView else { return }
             if ruled.rules.hasDelegate { observer.schedule(in: collectionView) }

@@ -8,6 +8,8 @@
         var hasDelegate = false
         /// Whether the app changes attributes by the distance of items.
         var hasEffect = false
+        /// Whether the items have no effects, because Reduce Motion is enabled.
+        var reducesMotion = false
 
         var measuresViews: Bool { false }
 
@@ -18,7 +20,7 @@
 
         /// Returns `true` if effects or copies of items depend on the offset, and if there is a delegate to call.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: LineArrangement) -> Bool {
-            let depends = (hasEffect || options.effects.dependOnDistance) && !new.reducesMotion
+            let depends = (hasEffect || options.effects.dependOnDistance) && !(reducesMotion && new.reducesMotion)
             return (depends || options.loops || hasDelegate) && arrangement.hasItems
         }
 

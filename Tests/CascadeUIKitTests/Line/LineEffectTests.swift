@@ -80,6 +80,20 @@ struct LineEffectTests {
         #expect(line.view.contentOffset.x == 120)
     }
 
+    @Test func aScrollRemovesAndRestoresTheEffectsWhenReduceMotionChanges() throws {
+        let line = Carousel(count: 9, Carousel.options(effects: effects)).show()
+        // The layout of a line with a delegate is invalid after each scroll.
+        line.layout.delegate = nil
+        line.screen.settle()
+        for (step, reducesMotion) in [true, false, true].enumerated() {
+            line.screen.reducesMotion = reducesMotion
+            line.view.contentOffset.x = CGFloat(10 * step + 10)
+            line.screen.frame()
+            let next = try #require(line.cell(1))
+            #expect((next.transform == .identity) == reducesMotion && (next.alpha == 1) == reducesMotion)
+        }
+    }
+
     /// Scrolls lines whose items are drawn outside of their frames, and compares their cells with their drawn bounds.
     @Test(arguments: [0, 1, 2, 3])
     func itemsThatAreDrawnInTheVisibleBoundsHaveCells(kind: Int) throws {
