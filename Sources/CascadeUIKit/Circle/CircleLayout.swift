@@ -114,8 +114,9 @@
 
         override func layoutPassEnded() {
             super.layoutPassEnded()
-            guard let view = collectionView, let position, position != reported else { return }
+            guard let view = collectionView, position != reported else { return }
             reported = position
+            guard let position else { return }
             source?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
         }
 

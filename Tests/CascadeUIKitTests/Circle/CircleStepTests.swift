@@ -32,6 +32,20 @@ struct CircleStepTests {
         #expect(CircleLayout(itemSize: CGSize(width: 9, height: 9)).progress == 0)
     }
 
+    @Test func theDelegateGetsTheFirstItemOfNewDataAfterNone() {
+        let circle = circle()
+        let receiver = Receiver()
+        circle.layout.delegate = receiver
+        circle.screen.settle()
+        for numbers in [[], [7, 8]] {
+            receiver.calls = []
+            circle.numbers = numbers
+            circle.view.reloadData()
+            circle.screen.settle()
+        }
+        #expect(receiver.calls.map(\.item) == [0])
+    }
+
     @Test func theDelegateGetsTheItemAndTheProgressOnceAFrame() throws {
         let circle = circle()
         let receiver = Receiver()

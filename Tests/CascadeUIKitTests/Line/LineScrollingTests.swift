@@ -192,6 +192,17 @@ struct LineScrollingTests {
         #expect(line.told.count == 1, "nothing is told where nothing has moved")
     }
 
+    @Test func theDelegateGetsTheFirstItemOfNewDataAfterNone() {
+        let line = Carousel(count: 3).show()
+        for numbers in [[], [7, 8]] {
+            line.told = []
+            line.numbers = numbers
+            line.view.reloadData()
+            line.screen.settle()
+        }
+        #expect(line.told.map(\.path) == [path(0)])
+    }
+
     @Test func aStepGoesToTheNextItemOrTheOneBefore() {
         let line = Carousel(count: 3).show()
         #expect(line.layout.step(by: 1))
