@@ -145,7 +145,8 @@
             if let under, current.sections[safely: under].items.isEmpty { target = .item(0, section: under) }
             guard let target else { return element }
             var moved = current
-            guard (try? moved.apply([.move(element, to: target)])) != nil else { return element }
+            let visible = LayoutRect(origin: offset, size: current.container)
+            guard (try? rules.apply([.move(element, to: target)], to: &moved, visible: visible)) != nil else { return element }
             // The section may not be under the item after the move.
             if let under { return rules.section(at: point, in: moved) == under ? target : element }
             func distance(_ placement: Placement?) -> Double { placement?.frame.center.squaredDistance(to: point) ?? .infinity }

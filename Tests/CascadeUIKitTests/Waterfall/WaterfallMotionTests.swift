@@ -1,3 +1,4 @@
+import Cascade
 import CascadeTesting
 import CascadeUIKit
 import Testing
@@ -78,6 +79,32 @@ struct WaterfallMotionTests {
         fresh.height = wall.height
         _ = fresh.show()
         for item in 0..<60 { #expect(wall.frame(item)?.height == fresh.frame(item)?.height) }
+    }
+
+    /// The item moves only to a position that is nearer to the finger.
+    @Test(arguments: [LaneStability.keep, .repackBelowViewport, .repackAll])
+    func aTargetIsChosenByTheLanesAfterTheMovement(_ stability: LaneStability) throws {
+        let wall = Wall(count: 60, WaterfallOptions(lanes: 3, spacing: 8))
+        wall.height = { $0 % 3 == 0 ? 240 : 60 }
+        wall.layout.laneStability = stability
+        _ = wall.show()
+        let arrangement = try #require(wall.layout.arrangement)
+        func distance(_ item: Int, _ arrangement: WaterfallArrangement, _ point: CGPoint) throws -> CGFloat {
+            let center = try #require(arrangement.placement(of: .item(item, section: 0))).frame.center
+            return hypot(CGFloat(center.x) - point.x, CGFloat(center.y) - point.y)
+        }
+        var moves = 0
+        for (x, y, item) in (0..<16).flatMap({ x in (0..<24).flatMap { y in (0..<8).map { (x * 20, y * 20, $0) } } }) {
+            let finger = CGPoint(x: x + 5, y: y + 5)
+            let target = wall.layout.targetIndexPath(forInteractivelyMovingItem: path(item), withPosition: finger).item
+            guard target != item else { continue }
+            moves += 1
+            var moved = arrangement
+            let move = LayoutChange.moveItem(from: item, section: 0, to: target, targetSection: 0)
+            try moved.apply([move], laneStability: stability, visible: LayoutRect(wall.view.bounds))
+            #expect(try distance(target, moved, finger) < distance(item, arrangement, finger), "item \(item) at \(finger)")
+        }
+        #expect(moves > 0)
     }
 
     @Test func aCanceledMovementRestoresAllItems() {
