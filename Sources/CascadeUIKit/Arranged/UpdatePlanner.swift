@@ -63,14 +63,10 @@
                     if keepsItems, !isMoving || !isSameSize { made.items.treatMeasuredLengthsAsEstimates() }
                 } else {
                     made.items = makeItems(in: 0..<count, ofSection: section, as: made, estimatedBy: estimates[section])
+                    let isMeasured = isSameSize && pending.scope != .transition && (canReuse || hasSameOptions)
+                    made.items.adoptLengths(of: known[safely: section].items, asMeasured: isMeasured)
                 }
-                if section < known.count {
-                    made.adoptLengths(
-                        of: known[section],
-                        asMeasured: isSameSize && pending.scope != .transition && (canReuse || hasSameOptions),
-                        keepsZero: keepsItems || pending.scope < .everything
-                    )
-                }
+                made.adoptLengths(of: known[safely: section], keepsZero: keepsItems || pending.scope < .everything)
                 return made
             }
             // Sections that did not change keep what the rules keep, such as the lanes of items. Reloaded items are new ones, even if they have
@@ -205,7 +201,8 @@
                 let known = all[safely: index]
                 guard var new = sections[index] else { continue }
                 // Only items for other options have been made again.
-                new.adoptLengths(of: known, asMeasured: false)
+                new.adoptLengths(of: known)
+                new.items.adoptLengths(of: known.items, asMeasured: false)
                 if new.hasOptions(of: known) {
                     if new.header != known.header { changes.append(.resizeHeader(new.header, section: index)) }
                     if new.footer != known.footer { changes.append(.resizeFooter(new.footer, section: index)) }
@@ -237,13 +234,12 @@
             (options, headerSource, footerSource) == (other.options, other.headerSource, other.footerSource)
         }
 
-        /// Adopts the measured lengths of the former section: as measured, or as estimates if the widths changed.
+        /// Adopts the measured lengths of the former section's header and footer.
         ///
         /// A header of length 0 has no view that could prefer another length.
-        fileprivate mutating func adoptLengths(of known: LayoutSection, asMeasured isMeasured: Bool, keepsZero: Bool = true) {
+        fileprivate mutating func adoptLengths(of known: LayoutSection, keepsZero: Bool = true) {
             if headerSource == .estimated, known.headerSource != .given, keepsZero || known.header > 0 { header = known.header }
             if footerSource == .estimated, known.footerSource != .given, keepsZero || known.footer > 0 { footer = known.footer }
-            items.adoptLengths(of: known.items, asMeasured: isMeasured)
         }
     }
 
@@ -253,7 +249,7 @@
             for index in indices where source(at: index) == .measured { self[index].source = .estimated }
         }
 
-        /// Adopts the measured lengths of equally many items, by the same rule.
+        /// Adopts the measured lengths of equally many items: as measured, or as estimates if the widths changed.
         mutating func adoptLengths(of known: ItemList, asMeasured isMeasured: Bool) {
             guard containsUnspecifiedLengths, known.containsUnspecifiedLengths, count == known.count else { return }
             for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {

@@ -28,6 +28,8 @@ final class SessionHost: LayoutHost {
     var scrollTarget: LayoutPoint?
     var knownContentSize = LayoutSize(width: 0, height: 0)
     var options = SectionOptions()
+    /// The length of headers; `nil` if it depends on the factor.
+    var header: Double?
     /// Called for each item that is made.
     var onItem: () -> Void = {}
     private(set) var asked = 0
@@ -42,7 +44,7 @@ final class SessionHost: LayoutHost {
 
     var sectionCount: Int { sections.count }
     func itemCount(inSection section: Int) -> Int { sections[section].count }
-    func makeSection(at section: Int) -> LayoutSection { LayoutSection(header: (factor ?? 0) * 10, options: options) }
+    func makeSection(at section: Int) -> LayoutSection { LayoutSection(header: header ?? (factor ?? 0) * 10, options: options) }
 
     func makeItems(_ request: ItemRequest) -> ItemList {
         asked += request.range.count

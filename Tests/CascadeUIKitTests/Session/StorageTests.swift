@@ -1,9 +1,9 @@
-import Cascade
 import CollectionViewFuzzing
 import TestSupport
 import Testing
 import UIKit
 
+@testable import Cascade
 @testable import CascadeUIKit
 
 /// Tests that a session changes its arrangement in place.
@@ -78,6 +78,21 @@ struct StorageTests {
         }
         #expect(Counted.changes > 150)
         #expect(Counted.copies == 0)
+    }
+
+    @Test func otherInsetsDoNotCopyTheItems() {
+        let fixture = SessionFixture(CountedRules(), [Array(0..<200)])
+        fixture.host.factor = nil
+        fixture.update()
+        fixture.update(.measured(.item(3, section: 0), length: 70))
+        func storage() -> UnsafePointer<ItemMeasure>? {
+            fixture.ruled.current.sections[0].items.measures.withUnsafeBufferPointer { $0.baseAddress }
+        }
+        let known = storage()
+        (fixture.host.inputs.insets.top, fixture.host.header) = (30, 50)
+        fixture.update(.unlisted)
+        #expect(fixture.ruled.current.sections[0].header == 50)
+        #expect(known != nil && storage() == known)
     }
 
     @Test func aCopyOfAnAppIsASnapshot() throws {
