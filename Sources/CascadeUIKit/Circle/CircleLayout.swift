@@ -59,6 +59,8 @@
 
         override var statesPositions: Bool { true }
 
+        override func makeItems(_ request: ItemRequest) -> ItemList { ItemList(count: request.range.count) }
+
         // MARK: Rotation
 
         /// The rotation in items; `nil` without items, or if scrolling does not rotate the circle.

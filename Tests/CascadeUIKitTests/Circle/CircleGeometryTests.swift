@@ -66,4 +66,15 @@ struct CircleGeometryTests {
         ring.screen.tap(at: CGPoint(x: 135, y: 167))
         #expect(ring.selected == [0, 0])
     }
+
+    @Test func theItemProviderIsNotCalled() {
+        let circle = CircleFixture(8, .ring())
+        var calls = 0
+        circle.layout.itemProvider = { _, _ in
+            calls += 1
+            return .absolute(10)
+        }
+        #expect(circle.show().view.visibleCells.count == 8)
+        #expect(calls == 0)
+    }
 }
