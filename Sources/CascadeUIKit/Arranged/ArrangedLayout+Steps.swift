@@ -15,14 +15,16 @@
 
         /// Scrolls until an item is at rest; before items are visible, the layout pass that first shows some places this one at rest.
         final func scroll(toRestAt indexPath: IndexPath, animated: Bool) {
+            guard let element = LayoutElement(itemAt: indexPath) else { return }
             beginInCollectionViewIfNeeded()
-            let running = scrollTarget
+            let (former, running) = (runningScroll, scrollTarget)
             runningScroll = nil
             layOutIfNeeded()
-            guard let element = LayoutElement(itemAt: indexPath) else { return }
             let anchor = LayoutAnchor.resting(element, distance: .zero)
             guard session.hasShownItems else { return session.firstAnchor = anchor }
-            guard let view = collectionView, let origin = session.store.offset(keeping: anchor, at: viewport) else { return }
+            guard let view = collectionView, let origin = session.store.offset(keeping: anchor, at: viewport) else {
+                return runningScroll = former
+            }
             // An animation that has just begun would leave the item.
             let leaves = running.map { !$0.isNear(origin) } ?? false
             if leaves || view.offset(forOrigin: origin) != view.contentOffset { scroll(view, to: origin, animated: animated) }

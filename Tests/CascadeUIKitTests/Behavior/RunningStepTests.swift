@@ -43,6 +43,17 @@ struct RunningStepTests {
         #expect(line.layout.currentIndexPath == path(9))
     }
 
+    @Test(arguments: [[0, 20], [7, 0], [0]])
+    func aScrollToAnItemThatDoesNotExistDoesNotChangeTheTarget(path: [Int]) {
+        let line = Carousel(count: 20).show()
+        line.layout.step(by: 8)
+        line.screen.advance(by: 0.1)
+        line.layout.scrollToItem(at: IndexPath(indexes: path), animated: true)
+        #expect(line.layout.step(by: 1))
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == self.path(9))
+    }
+
     @Test func aStepCountsFromTheLineAfterAnotherOffsetWasSet() {
         let line = Carousel(count: 20).show()
         line.layout.step(by: 1)
