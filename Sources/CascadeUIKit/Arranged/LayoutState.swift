@@ -69,21 +69,6 @@
         }
     }
 
-    // MARK: Lanes
-
-    /// A store whose arrangement may have lanes.
-    @MainActor
-    private protocol LaneStore: AnyObject {
-        var waterfall: WaterfallArrangement? { get set }
-    }
-
-    extension RuledArrangement: LaneStore {
-        fileprivate var waterfall: WaterfallArrangement? {
-            get { current as? WaterfallArrangement }
-            set { current = newValue as? Rules.Arranged ?? current }
-        }
-    }
-
     // MARK: Saving
 
     extension LayoutState {
@@ -94,7 +79,7 @@
             // What moves is saved where it would come to rest.
             let rest = store.restingOffset(proposed: origin, velocity: .zero, from: origin, swipedFrom: origin)
             anchor = store.anchor(at: rest).flatMap { Anchor($0) }
-            guard let waterfall = (store as? any LaneStore)?.waterfall else { return }
+            guard let waterfall = (store as? RuledArrangement<WaterfallRules>)?.current else { return }
             let fresh = waterfall.options.arrange(waterfall.sections, in: waterfall.container)
             for (section, lanes) in waterfall.lanes.enumerated() where lanes != fresh.lanes[section] {
                 (sections[section].laneCount, sections[section].lanes) = (lanes.count, lanes.items)
@@ -147,7 +132,7 @@
                 if let count = saved.laneCount, let items = saved.lanes { lanes[index] = .init(count: count, items: items) }
             }
             session.restore(made)
-            if !lanes.isEmpty { (store as? any LaneStore)?.waterfall?.place(in: lanes) }
+            if !lanes.isEmpty { (store as? RuledArrangement<WaterfallRules>)?.current.place(in: lanes) }
         }
     }
 
