@@ -78,27 +78,22 @@ struct LineRow: Sendable {
         let measure = list.measure(at: item)
         let length = measure == .automatic ? itemLength : measure.length(breadth: breadth, axis: axis)
         longest = max(longest, length)
-        let start = extents.last.map { $0.start + $0.length + spacing } ?? inset(before: length)
+        let start = extents.last.map { $0.start + $0.length + spacing } ?? inset(length, snapping.fraction)
         extents.append(Extent(start: start, length: length, breadth: breadth, tallest: max(breadth, extents.last?.tallest ?? 0)))
     }
 
-    /// Returns the inset at which the first item can rest; 0 for an endless row.
-    private func inset(before length: Double) -> Double {
-        snapping.restsItems && !loops ? max(0, (visible - length) * snapping.fraction) : 0
-    }
-
-    /// Returns the inset at which the last item can rest; 0 for an endless row.
-    private func inset(after length: Double) -> Double {
-        snapping.restsItems && !loops ? max(0, (visible - length) * (1 - snapping.fraction)) : 0
+    /// Returns an inset at which an item of a length can rest: a fraction of the free length; 0 for an endless row.
+    private func inset(_ length: Double, _ fraction: Double) -> Double {
+        snapping.restsItems && !loops ? max(0, (visible - length) * fraction) : 0
     }
 
     /// The length of the whole row with its insets, or of all its copies; 0 without items.
     var length: Double {
         guard count > 0 else { return 0 }
         if let cycle { return cycle.length }
-        if let last = extents.last { return max(0, last.start + last.length + inset(after: last.length)) }
+        if let last = extents.last { return max(0, last.start + last.length + inset(last.length, 1 - snapping.fraction)) }
         let gaps = Double(count - 1) * spacing
-        return inset(before: itemLength) + inset(after: itemLength) + Double(count) * itemLength + gaps
+        return inset(itemLength, snapping.fraction) + inset(itemLength, 1 - snapping.fraction) + Double(count) * itemLength + gaps
     }
 
     /// The distance between two copies of an item.
@@ -113,7 +108,7 @@ struct LineRow: Sendable {
     @inline(__always)
     func extent(_ number: Int) -> (start: Double, length: Double) {
         guard extents.isEmpty else { return (extents[number].start, extents[number].length) }
-        return (inset(before: itemLength) + Double(number) * (itemLength + spacing), itemLength)
+        return (inset(itemLength, snapping.fraction) + Double(number) * (itemLength + spacing), itemLength)
     }
 
     /// An item's extent across the row.

@@ -17,10 +17,9 @@ enum ShortestPlacing {
                     guard let values = values.baseAddress, let advances = advances.baseAddress else { return }
                     // A chunk has as many blocks as fit into `chunkLength` items, or one longer block: both buffers have room for it.
                     let blocksInChunk = max(1, chunkLength / writer.blockLength)
-                    let blockCount = (writer.itemCount + writer.blockLength - 1) / writer.blockLength
                     var first = block
-                    while first < blockCount {
-                        let blocks = first..<min(first + blocksInChunk, blockCount)
+                    while first < writer.blockCount {
+                        let blocks = first..<min(first + blocksInChunk, writer.blockCount)
                         let items = writer.items(of: blocks.lowerBound).lowerBound..<writer.items(of: blocks.upperBound - 1).upperBound
                         lengths.withLengths(items, room: values) { values in
                             let chunk = Chunk(writer: writer, blocks: blocks, lengths: values, spacing: spacing)

@@ -291,21 +291,14 @@ public struct WaterfallArrangement: Arrangement {
 
     /// Returns the placement of an existing header or footer.
     private func supplementary(_ element: LayoutElement, offset: Double?, mapping: FlowMapping) -> Placement {
-        let band = bands[element.section]
-        let natural: Double
-        let start: Double
-        let length: Double
-        if element.kind == .header {
-            natural = band.start
-            start = band.headerStart(offset: options.sectionHeadersPinToVisibleBounds ? offset : nil)
-            length = band.header
-        } else {
-            natural = band.bottomInsetEnd
-            start = band.footerStart(offset: options.sectionFootersPinToVisibleBounds ? offset : nil, visible: axis.length(container))
-            length = band.footer
+        let (band, isHeader) = (bands[element.section], element.kind == .header)
+        func start(_ offset: Double?) -> Double {
+            isHeader ? band.headerStart(offset: offset) : band.footerStart(offset: offset, visible: axis.length(container))
         }
-        let frame = FlowFrame(start: start, length: length, edge: 0, breadth: axis.breadth(container))
-        return Placement(frame: mapping.rect(frame), zIndex: start == natural ? 0 : 1)
+        let isPinned = isHeader ? options.sectionHeadersPinToVisibleBounds : options.sectionFootersPinToVisibleBounds
+        let (own, place) = (start(nil), start(isPinned ? offset : nil))
+        let frame = FlowFrame(start: place, length: isHeader ? band.header : band.footer, edge: 0, breadth: axis.breadth(container))
+        return Placement(frame: mapping.rect(frame), zIndex: place == own ? 0 : 1)
     }
 }
 
