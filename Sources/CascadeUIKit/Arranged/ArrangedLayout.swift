@@ -189,7 +189,7 @@
         /// Collects the invalid parts, and stores the anchor.
         open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
             guard let view = collectionView else {
-                session.invalidateEverything()
+                session.pending.raise(to: .everything)
                 return super.invalidateLayout(with: context)
             }
             beginInCollectionViewIfNeeded()
@@ -371,7 +371,7 @@
         /// Holds the item in the middle, so that it is visible in this layout too.
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
-            guard let view = collectionView else { return session.invalidateEverything() }
+            guard let view = collectionView else { return session.pending.raise(to: .everything) }
             session.beginTransition(at: ScrollAnchor(inCenterOf: view, laidOutBy: oldLayout).map { .element($0) })
         }
 

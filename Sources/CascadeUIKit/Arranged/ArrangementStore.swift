@@ -69,8 +69,6 @@
     }
 
     extension ArrangementStore {
-        func anchor(at offset: LayoutPoint) -> LayoutAnchor? { anchor(at: offset, from: nil) }
-
         func contains(_ element: LayoutElement) -> Bool {
             let sections = sections
             if element.isOfContent { return true }

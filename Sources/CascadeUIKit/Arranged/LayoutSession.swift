@@ -29,8 +29,6 @@
 
         init(_ store: any ArrangementStore) { self.store = store }
 
-        func invalidateEverything() { pending.raise(to: .everything) }
-
         /// Begins in another collection view, which has other data and has not shown items.
         func beginInCollectionView() {
             pending.raise(to: .data)
@@ -226,7 +224,7 @@
             if !rest.isNear(target) { return rest }
             // A deceleration to an edge continues beyond the target if the edge has moved. Other anchors rest at any offset.
             guard let size = known.edgeSize, size != store.edgeSize(at: target) || known.hasMoved, host.viewport.overscroll == .zero,
-                case .resting = store.anchor(at: target)
+                case .resting = store.anchor(at: target, from: nil)
             else { return nil }
             return rest
         }
@@ -269,7 +267,7 @@
 
         private func applyAwaited(_ translation: BatchTranslation, at origin: LayoutPoint, in host: any LayoutHost) {
             let hadShownItems = hasShownItems
-            let anchor = apply(translation, to: hadShownItems ? store.anchor(at: origin) : nil, at: origin, in: host)
+            let anchor = apply(translation, to: hadShownItems ? store.anchor(at: origin, from: nil) : nil, at: origin, in: host)
             updateShownItems()
             _ = update(in: host)
             keeper.beginUpdates(at: !hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : anchor)

@@ -78,7 +78,7 @@
             (contentHeader, contentFooter) = store.contentLengths
             // What moves is saved where it would come to rest.
             let rest = store.restingOffset(proposed: origin, velocity: .zero, from: origin, swipedFrom: origin)
-            anchor = store.anchor(at: rest).flatMap { Anchor($0) }
+            anchor = store.anchor(at: rest, from: nil).flatMap { Anchor($0) }
             guard let waterfall = (store as? RuledArrangement<WaterfallRules>)?.current else { return }
             let fresh = waterfall.options.arrange(waterfall.sections, in: waterfall.container)
             for (section, lanes) in waterfall.lanes.enumerated() where lanes != fresh.lanes[section] {

@@ -27,7 +27,7 @@
             let distances = placed.map { $0.center.squaredDistance(to: center).squareRoot() }
             let least = (distances.min() ?? 0) + 0.01
             let nearest = zip(placed, distances).filter { $0.1 <= least }.map { $0.0 }
-            let current = (layout as? ArrangedLayout)?.session.store.anchor(at: viewport.origin)?.element?.indexPath
+            let current = (layout as? ArrangedLayout)?.session.store.anchor(at: viewport.origin, from: nil)?.element?.indexPath
             guard let best = nearest.first(where: { $0.path == current }) ?? nearest.min(by: { $0.path < $1.path }),
                 let element = LayoutElement(itemAt: best.path)
             else { return nil }
