@@ -64,9 +64,6 @@
         /// Releases the anchor, because an item is moved interactively, and follows the finger.
         mutating func release() { phase = .free }
 
-        /// Releases a held anchor, because the content of an endless arrangement is shown at another offset.
-        mutating func recenter() { if isHolding { release() } }
-
         /// Holds the anchor of the first items that are shown: that of the app, or else of the former layout or the beginning.
         mutating func appear(at anchor: LayoutAnchor?, from origin: LayoutPoint) {
             if case .changingLayouts(let center) = phase {

@@ -50,7 +50,6 @@
                 }
                 if visible.elements.isEmpty { break }
                 resize.renewed = renewed.union(visible.elements)
-                planner.estimates = estimates
                 carryOut(planner.plan(visible), of: planner)
             }
             updateShownItems()
@@ -105,8 +104,8 @@
                 // Items that a movement has kept are made again at its end.
                 if planner.isMoving { resize.renewed = [] }
                 store.arrange(sections, for: planner.inputs)
-            case .change(let changes, let newEstimates):
-                estimates = newEstimates
+            case .change(let changes):
+                estimates = planner.estimates
                 if !change(changes, for: planner.inputs, in: planner.host) { carryOut(planner.planEverything(), of: planner) }
             }
         }

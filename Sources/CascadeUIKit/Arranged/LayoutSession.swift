@@ -50,7 +50,7 @@
                 pending.hasScrolled = true
                 // Before the bounds have moved, their change would undo the adjustment.
                 guard host.viewport.origin == end, phase.isIdle, case let home = store.nearHome(end), home != end else { return nil }
-                keeper.recenter()
+                if keeper.isHolding { keeper.release() }
                 return OffsetRequest(origin: home)
             case .moved(let previous, let target, let isOver):
                 keeper.release()

@@ -7,7 +7,7 @@
         enum Plan {
             case keep
             /// Updates the arrangement for the inputs, then applies changes.
-            case change([LayoutChange], LengthEstimates)
+            case change([LayoutChange])
             /// Arranges sections from scratch.
             case arrange([LayoutSection])
         }
@@ -15,7 +15,7 @@
         let store: any ArrangementStore
         let host: any LayoutHost
         let inputs: LayoutInputs
-        var estimates: LengthEstimates
+        private(set) var estimates: LengthEstimates
         /// Whether an item is moved interactively: the data source has not moved it yet.
         let isMoving: Bool
 
@@ -24,7 +24,7 @@
         /// Returns the plan of an update, with new sections and items from the host for the invalid parts.
         ///
         /// The result equals arranging the host's sections from scratch, except for what the rules keep.
-        func plan(_ pending: PendingInvalidation) -> Plan {
+        mutating func plan(_ pending: PendingInvalidation) -> Plan {
             let known = store.sections
             // Options of sections may depend on insets.
             let hasSameInsets = store.inputs?.hasSameInsets(as: inputs) == true
@@ -32,12 +32,11 @@
                 // Other counts mean that the data changed without an invalidation.
                 pending.isScrollOnly || haveSameCounts(known, after: pending)
             else { return planEverything(pending) }
-            var estimates = estimates
             // Estimates come first: the other changes set items among them.
-            var changes = estimateChanges(after: pending.measurements, of: known, &estimates)
+            var changes = estimateChanges(after: pending.measurements, of: known)
             changes += self.changes(for: pending, of: known)
             for (element, length) in pending.measurements { changes += known.changes(for: element, measuredAs: length) }
-            return changes.isEmpty && store.isCurrent(for: inputs) ? .keep : .change(changes, estimates)
+            return changes.isEmpty && store.isCurrent(for: inputs) ? .keep : .change(changes)
         }
 
         /// Returns the plan that makes all sections again; measured lengths, and items that would not change, are reused.
@@ -72,7 +71,7 @@
             // Sections that did not change keep what the rules keep, such as the lanes of items. Reloaded items are new ones, even if they have
             // the same sizes.
             guard !keepsItems, pending.scope != .data, !needsNewSections else { return .arrange(sections) }
-            if sections == known { return .change([], estimates) }
+            if sections == known { return .change([]) }
             guard store.keepsLanes, sections.count == known.count,
                 zip(sections, known).allSatisfy({ $0.hasOptions(of: $1) && $0.items.count == $1.items.count })
             else { return .arrange(sections) }
@@ -82,7 +81,7 @@
                     .replaceItems(new.items, at: 0, section: index),
                 ]
             }
-            return .change(changes, estimates)
+            return .change(changes)
         }
 
         private func makeItems(
@@ -125,11 +124,9 @@
         }
 
         /// Returns changes that set the mean length of measured items for those behind the visible rectangle.
-        private func estimateChanges(
-            after measurements: [(element: LayoutElement, length: Double)],
-            of sections: [LayoutSection],
-            _ estimates: inout LengthEstimates
-        ) -> [LayoutChange] {
+        private mutating func estimateChanges(after measurements: [(element: LayoutElement, length: Double)], of sections: [LayoutSection])
+            -> [LayoutChange]
+        {
             guard store.measuresViews, !measurements.isEmpty else { return [] }
             let container = store.container
             var touched: Set<Int> = []
@@ -237,7 +234,7 @@
         /// Adopts the measured lengths of the former section's header and footer.
         ///
         /// A header of length 0 has no view that could prefer another length.
-        fileprivate mutating func adoptLengths(of known: LayoutSection, keepsZero: Bool = true) {
+        mutating func adoptLengths(of known: LayoutSection, keepsZero: Bool = true) {
             if headerSource == .estimated, known.headerSource != .given, keepsZero || known.header > 0 { header = known.header }
             if footerSource == .estimated, known.footerSource != .given, keepsZero || known.footer > 0 { footer = known.footer }
         }

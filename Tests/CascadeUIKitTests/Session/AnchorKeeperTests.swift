@@ -26,7 +26,7 @@ struct AnchorKeeperTests {
             switch self {
             case .anchored(let anchor, let origin): keeper.hold(anchor, from: origin)
             case .movedInteractively: keeper.release()
-            case .recentered: keeper.recenter()
+            case .recentered: if keeper.isHolding { keeper.release() }
             case .appeared(let anchor, let origin): keeper.appear(at: anchor, from: origin)
             case .rearranged(let position): return keeper.requestInInvalidation(at: position)
             case .prepared(let position): return keeper.request(at: position)
