@@ -138,20 +138,16 @@
 
     extension LayoutState.Section {
         fileprivate func restore(_ section: inout LayoutSection, breadth: Double) {
-            if let header, header > 0, section.headerSource == .estimated { section.header = header }
-            if let footer, footer > 0, section.footerSource == .estimated { section.footer = footer }
+            var known = LayoutSection(header: header ?? 0, footer: footer ?? 0)
+            (known.headerSource, known.footerSource) = (.estimated, .estimated)
+            section.adoptLengths(of: known, keepsZero: false)
             guard section.items.containsUnspecifiedLengths else { return }
-            let isMeasured = self.breadth == breadth
             var estimate: Double?
             for index in section.items.indices {
                 estimate = estimates[index] ?? estimate
-                guard section.items.source(at: index) == .estimated, let length = measured[index] ?? estimate else { continue }
-                if isMeasured, measured[index] != nil {
-                    section.items[index] = section.items[index].measured(length)
-                } else {
-                    section.items[index].size = .automatic(estimated: length)
-                }
+                known.items.append(measured[index].map { LayoutItem.automatic.measured($0) } ?? .automatic(estimated: estimate))
             }
+            section.items.adoptLengths(of: known.items, asMeasured: self.breadth == breadth)
         }
     }
 
