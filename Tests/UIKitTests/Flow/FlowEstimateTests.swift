@@ -56,6 +56,12 @@ struct FlowEstimateTests {
         #expect(scene(100, estimate: UICollectionViewFlowLayout.automaticSize).item(99)?.size == CGSize(width: 50, height: 50))
     }
 
+    @Test func automaticSizesOfTheDelegateAreEstimated() {
+        let automatic = UICollectionViewFlowLayout.automaticSize
+        let delegate = FlowSizesDelegate { _ in automatic }
+        #expect(FlowScene([100], delegate: delegate) { $0.estimatedItemSize = automatic }.item(99)?.size == CGSize(width: 50, height: 50))
+    }
+
     @Test(arguments: [false, true]) func viewsAreMeasuredOnlyWithAnEstimate(isEstimated: Bool) {
         let kind = UICollectionView.elementKindSectionHeader
         let scene = FlowScene([100]) {

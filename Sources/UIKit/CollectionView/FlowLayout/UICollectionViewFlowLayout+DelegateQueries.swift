@@ -94,14 +94,14 @@ extension UICollectionViewFlowLayout {
         axis: FlowAxis
     ) -> FlowSizes {
         let count = view.numberOfItems(inSection: section)
-        let given = itemSize
+        let (given, automatic) = (itemSize, UICollectionViewFlowLayout.automaticSize)
         let own = axis.flow(usual)
         var sizes = FlowSizes()
         if let delegate {
             view.calling("collectionView(_:layout:sizeForItemAt:)") {
                 for item in 0..<count {
                     let answer = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
-                    sizes.append(answer == given ? own : axis.flow(answer))
+                    sizes.append(answer == given || answer == automatic ? own : axis.flow(answer))
                 }
             }
         } else {
