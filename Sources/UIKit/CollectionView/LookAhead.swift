@@ -68,7 +68,7 @@ struct LookAhead {
 
     /// Plans the cells of elements, in order of their distance from a point.
     mutating func plan(_ elements: [(ElementID, UICollectionViewLayoutAttributes)], nearestTo point: CGPoint) {
-        found = elements.stableSorted { $0.1.center.distance(to: point) < $1.1.center.distance(to: point) }
+        found = elements.sorted(nearestTo: point)
     }
 
     /// Removes and returns the next planned element that needs a cell.
@@ -108,5 +108,13 @@ struct LookAhead {
         found = []
         ahead = nil
         return views
+    }
+}
+
+extension [ElementAttributes] {
+    /// Returns the elements in order of their distance from a point.
+    @MainActor
+    func sorted(nearestTo point: CGPoint) -> [ElementAttributes] {
+        stableSorted { $0.1.center.distance(to: point) < $1.1.center.distance(to: point) }
     }
 }

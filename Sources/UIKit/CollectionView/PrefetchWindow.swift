@@ -2,7 +2,7 @@ import Foundation
 
 /// The prefetched items, and the rectangle that contains them.
 struct PrefetchWindow {
-    /// The calls of the prefetching data source for a new set of items, each in order.
+    /// The calls of the prefetching data source for new items: the prefetched ones in their order, the canceled ones by index path.
     struct Change {
         let prefetched: [IndexPath]
         let canceled: [IndexPath]
@@ -12,6 +12,24 @@ struct PrefetchWindow {
     private var rect = CGRect.null
     /// The generation of the layout in which the rectangle was queried.
     private var generation = -1
+    private var visible = CGRect.null
+    /// The last distance of the visible rectangle; zero before the first one and after a jump.
+    private var motion = CGPoint.zero
+
+    /// Follows the visible rectangle; a turn requires another query.
+    mutating func follow(_ new: CGRect) {
+        let old = visible
+        visible = new
+        if new.origin == old.origin { return }
+        let step = touches(new, old) ? CGPoint(x: new.minX - old.minX, y: new.minY - old.minY) : .zero
+        if step.x * motion.x + step.y * motion.y <= 0 { generation = -1 }
+        motion = step
+    }
+
+    /// Returns whether the motion brings a point nearer to the center; `true` without a motion.
+    func isAhead(_ point: CGPoint) -> Bool {
+        (point.x - visible.midX) * motion.x + (point.y - visible.midY) * motion.y >= 0
+    }
 
     /// Returns the rectangle to query; `nil` if the previous one is still large enough.
     ///
@@ -38,10 +56,12 @@ struct PrefetchWindow {
     }
 
     /// Replaces the prefetched items; removed items without a view are canceled.
-    mutating func move(to near: Set<IndexPath>, hasView: (IndexPath) -> Bool) -> Change {
-        let prefetched = near.subtracting(announced).stableSorted(by: <)
-        let canceled = announced.subtracting(near).filter { !hasView($0) }.stableSorted(by: <)
-        announced = near
+    mutating func move(to near: [IndexPath], hasView: (IndexPath) -> Bool) -> Change {
+        let old = announced
+        announced = []
+        // A layout may list an item twice.
+        let prefetched = near.filter { announced.insert($0).inserted && !old.contains($0) }
+        let canceled = old.subtracting(announced).filter { !hasView($0) }.stableSorted(by: <)
         return Change(prefetched: prefetched, canceled: canceled)
     }
 

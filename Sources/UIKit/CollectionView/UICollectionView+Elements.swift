@@ -413,19 +413,23 @@ extension UICollectionView {
         elementState.lookAhead.plan(found, nearestTo: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
-    /// Prefetches the items around the visible ones.
+    /// Prefetches the items around the visible ones, in motion only those ahead, the nearest first.
     final func prefetch() {
         // During a movement, index paths differ from those of the data source.
-        guard isPrefetchingEnabled, heldItem == nil, let prefetchDataSource,
-            let rect = elementState.prefetchWindow.rect(around: bounds, content: contentSize, generation: layoutState.pass.generation)
+        guard isPrefetchingEnabled, heldItem == nil, let prefetchDataSource else { return }
+        elementState.prefetchWindow.follow(bounds)
+        guard let rect = elementState.prefetchWindow.rect(around: bounds, content: contentSize, generation: layoutState.pass.generation)
         else { return }
-        var near: Set<IndexPath> = []
+        var near: [ElementAttributes] = []
         let known = layoutState.cache.covers(rect) ? layoutState.cache.elements : LayoutSource(layout, in: self).elements(in: rect)
         for attributes in known where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
-            let path = attributes.indexPath
-            if counts.contains(path), elementState.visible[.cell(path)] == nil { near.insert(path) }
+            let id = ElementID(attributes)
+            if exists(id), elementState.visible[id] == nil, elementState.prefetchWindow.isAhead(attributes.center) {
+                near.append((id, attributes))
+            }
         }
-        let change = elementState.prefetchWindow.move(to: near) { elementState.visible[.cell($0)] != nil }
+        let paths = near.sorted(nearestTo: CGPoint(x: bounds.midX, y: bounds.midY)).map { $0.0.path }
+        let change = elementState.prefetchWindow.move(to: paths) { elementState.visible[.cell($0)] != nil }
         if !change.canceled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: change.canceled) }
         if !change.prefetched.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: change.prefetched) }
     }

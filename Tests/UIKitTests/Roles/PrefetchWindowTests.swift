@@ -6,7 +6,7 @@ import Testing
     private let content = CGSize(width: 300, height: 4_000)
 
     private func visible(at y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 300, height: 400) }
-    private func items(_ items: ClosedRange<Int>) -> Set<IndexPath> { Set(items.map { IndexPath(item: $0, section: 0) }) }
+    private func items(_ items: ClosedRange<Int>) -> [IndexPath] { items.map { IndexPath(item: $0, section: 0) } }
 
     @Test func queriesHalfAScreenMoreWithinTheContent() {
         var window = PrefetchWindow()
