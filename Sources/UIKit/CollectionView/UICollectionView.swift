@@ -141,6 +141,9 @@ open class UICollectionView: UIScrollView {
         if layoutState.pass.generation > 0, !isInWindow { invalidateForClampedBounds() }
     }
 
+    /// A batch update moves the offset in its animation.
+    override var keepsOffset: Bool { updateState.batch.isApplying }
+
     override var isInLayout: Bool { super.isInLayout || updateState.isUpdating }
 
     package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

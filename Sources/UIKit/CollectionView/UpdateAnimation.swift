@@ -131,7 +131,8 @@ struct UpdateAnimation {
         if let delegate = view.delegate {
             target = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: target)
         }
-        return target
+        // A layout may return the present offset, which is not clamped yet.
+        return target == view.contentOffset ? clampedAtRest(target) : target
     }
 
     /// Collects the supplementary and decoration views that the layout deletes or inserts.

@@ -98,7 +98,7 @@ extension UIScrollView {
         if new == old { return }
         motion?.hasOldRange = true
         dragAtNewEdges(from: old, to: new)
-        if isBusyScrolling { return }
+        if isBusyScrolling || keepsOffset { return }
         var offset = contentOffset
         let inside = new.clamp(offset)
         if old.x.contains(offset.x) { offset.x = inside.x }

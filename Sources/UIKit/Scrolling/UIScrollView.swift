@@ -79,6 +79,9 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// Whether the offset is clamped later to the range of the content.
+    var keepsOffset: Bool { false }
+
     /// The number of nested changes of the offset that are being reported.
     final var offsetChanges = 0
     /// Whether the current change of the bounds sets the offset, which is reported to the delegate.

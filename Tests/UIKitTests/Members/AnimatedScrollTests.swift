@@ -68,4 +68,55 @@ struct AnimatedScrollTests {
         #expect(way.count > 5 && way.count < 60)
         #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 } && way.last == 900)
     }
+
+    @Test func shorterContentMovesTheOffsetInTheAnimation() throws {
+        for isAnimated in [true, false] {
+            let scene = NumberedItemsScene(NumberedItems(count: 20), layout: RowLayout())
+            scene.view.contentOffset.y = 400
+            scene.screen.settle()
+            func shown() throws -> CGFloat { try #require(scene.view.layer.presentation()).bounds.minY }
+            let delete = {
+                scene.items.sections[0].removeFirst(5)
+                scene.view.deleteItems(at: (0..<5).map { IndexPath(item: $0, section: 0) })
+            }
+            if isAnimated { delete() } else { UIView.performWithoutAnimation(delete) }
+            #expect(scene.view.contentOffset.y == 200)
+            #expect(try shown() == (isAnimated ? 400 : 200))
+            scene.screen.test.advance(by: 0.15)
+            #expect(try isAnimated ? shown() < 400 && shown() > 200 : shown() == 200)
+            scene.screen.settle()
+            #expect(try shown() == 200)
+        }
+    }
+
+    @Test func aSecondBatchClampsTheOffsetToo() {
+        let scene = NumberedItemsScene(NumberedItems(count: 20), layout: RowLayout())
+        scene.view.contentOffset.y = 400
+        scene.screen.settle()
+        for count in [15, 12, 4] {
+            scene.view.performBatchUpdates {
+                let deleted = scene.items.sections[0].count - count
+                scene.items.sections[0].removeFirst(deleted)
+                scene.view.performBatchUpdates { scene.view.deleteItems(at: (0..<deleted).map { IndexPath(item: $0, section: 0) }) }
+            }
+            #expect(scene.view.contentOffset.y == CGFloat(max(0, count * 40 - 400)))
+            scene.screen.test.advance(by: 0.1)
+        }
+        scene.screen.settle()
+        #expect(scene.view.contentOffset.y == 0 && scene.visible.count == 4)
+    }
+
+    @Test func theOffsetIsClampedIfTheLayoutKeepsIt() {
+        final class KeepingRows: RowLayout {
+            override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+                collectionView?.contentOffset ?? proposedContentOffset
+            }
+        }
+        let scene = NumberedItemsScene(NumberedItems(count: 20), layout: KeepingRows())
+        scene.view.contentOffset.y = 400
+        scene.screen.settle()
+        scene.items.sections[0].removeFirst(5)
+        scene.view.deleteItems(at: (0..<5).map { IndexPath(item: $0, section: 0) })
+        #expect(scene.view.contentOffset.y == 200)
+    }
 }
