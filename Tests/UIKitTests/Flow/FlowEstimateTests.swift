@@ -176,4 +176,31 @@ struct FlowEstimateTests {
         )
         #expect(scene.item(91)?.height == 75 && scene.item(90)?.height == 40)
     }
+
+    @Test func anotherWidthDiscardsMeasuredSizes() {
+        let scene = scene(100)
+        scene.view.reloadData()
+        scene.view.register(MeasuredCell.self, forCellWithReuseIdentifier: "cell")
+        scene.view.layoutIfNeeded()
+        give(scene, 90, CGSize(width: 300, height: 75))
+        scene.view.frame = rect(0, 0, 320, 400)
+        scene.view.layoutIfNeeded()
+        #expect(scene.item(90)?.height == 75)
+        let cell = scene.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? MeasuredCell
+        let measured = cell?.measured ?? 0
+        scene.view.frame = rect(0, 0, 400, 400)
+        #expect(scene.item(90)?.height == 40)
+        scene.view.layoutIfNeeded()
+        #expect(measured > 0 && cell?.measured == measured + 1)
+        give(scene, 90, CGSize(width: 300, height: 75))
+        scene.view.contentInset.left = 50
+        #expect(scene.item(90)?.height == 40)
+    }
+
+    @Test func anotherEstimateDiscardsMeasuredSizes() {
+        let scene = scene(100)
+        give(scene, 90, CGSize(width: 300, height: 75))
+        scene.layout.estimatedItemSize = CGSize(width: 300, height: 60)
+        #expect(scene.item(90)?.height == 60)
+    }
 }

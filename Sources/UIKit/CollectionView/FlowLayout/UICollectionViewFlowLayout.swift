@@ -23,7 +23,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The default size of items, in points; 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
     /// The estimated size of items whose cells determine their size; zero, the default, for no self-sizing.
-    open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            if estimatedItemSize == oldValue { return }
+            preferredSizes = [:]
+            invalidateLayout()
+        }
+    }
     /// The scroll direction; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(scrollDirection != oldValue) } }
     /// The default size of headers, of which only the length along the scroll direction is used; zero, for none, by default.
@@ -62,9 +68,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.prepare()
         guard let view = collectionView else { return }
         if let known = arranged, known.breadth != breadth(of: view.bounds.size, in: view) || known.pixels != pixels(of: view) {
-            // A new breadth keeps the delegate's values (rule 1.11); `invalidateLayout()` requests them again.
-            arranged = nil
-            keptMetrics = known.metrics
+            rearrange(known, in: view)
         }
         _ = current
     }
@@ -98,15 +102,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if context.invalidateEverything || context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true {
             arranged = nil
             keptMetrics = nil
-        } else if flow?.invalidateFlowLayoutAttributes ?? true, let old = arranged {
-            keptMetrics = old.metrics
-            arranged = nil
+        } else if flow?.invalidateFlowLayoutAttributes ?? true, let old = arranged, let view = collectionView {
+            rearrange(old, in: view)
         }
         for (path, size) in flow?.preferredSizes ?? [] {
             preferredSizes[path.section, default: [:]][path.item] = size
             pendingSizes.append((path, size))
         }
         super.invalidateLayout(with: context)
+    }
+
+    /// Discards the lines. A new breadth keeps the delegate's values (rule 1.11), but not those that contain measured sizes.
+    private final func rearrange(_ old: FlowArrangement, in view: UICollectionView) {
+        arranged = nil
+        keptMetrics = old.metrics
+        if !measuresViews || old.breadth == breadth(of: view.bounds.size, in: view) { return }
+        keptMetrics = nil
+        preferredSizes = [:]
+        view.invalidatePreferredSizes()
     }
 
     /// Discards the arrangement, because a layout that is not in use gets no invalidations.
