@@ -24,6 +24,34 @@ private final class MarkedLayout: UICollectionViewFlowLayout {
     override class var layoutAttributesClass: AnyClass { MarkedAttributes.self }
 }
 
+/// A layout that records the queries and the invalidations.
+private final class AskedItemsLayout: UICollectionViewFlowLayout {
+    var askedItems: [IndexPath] = []
+    var rectangles = 0
+    var invalidations = 0
+    var contexts = 0
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        askedItems.append(indexPath)
+        return super.layoutAttributesForItem(at: indexPath)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        rectangles += 1
+        return super.layoutAttributesForElements(in: rect)
+    }
+
+    override func invalidateLayout() {
+        invalidations += 1
+        super.invalidateLayout()
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        contexts += 1
+        super.invalidateLayout(with: context)
+    }
+}
+
 /// Tests of the values that are computed again, and the times at which they are.
 @MainActor
 struct FlowInvalidationTests {
@@ -104,5 +132,24 @@ struct FlowInvalidationTests {
         scene.view.reloadData()
         scene.view.layoutIfNeeded()
         #expect(scene.items().count == 6 && scene.item(0, 1) != nil)
+    }
+
+    @Test func listedItemsOfAContextThatInvalidatesAllAttributesMoveTheOthers() {
+        let layout = AskedItemsLayout()
+        var first = CGSize(width: 320, height: 60)
+        let delegate = FlowSizesDelegate { $0.item == 0 ? first : CGSize(width: 320, height: 60) }
+        let scene = FlowScene([50], layout: layout, delegate: delegate)
+        let context = UICollectionViewFlowLayoutInvalidationContext()
+        context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
+        first.height = 100
+        layout.invalidateLayout(with: context)
+        scene.view.layoutIfNeeded()
+        #expect(scene.view.cellForItem(at: IndexPath(item: 5, section: 0))?.frame.minY == 390)
+        context.invalidateFlowLayoutDelegateMetrics = false
+        context.invalidateFlowLayoutAttributes = false
+        (layout.askedItems, layout.rectangles) = ([], 0)
+        layout.invalidateLayout(with: context)
+        scene.view.layoutIfNeeded()
+        #expect(layout.askedItems == [IndexPath(item: 0, section: 0)] && layout.rectangles == 0)
     }
 }

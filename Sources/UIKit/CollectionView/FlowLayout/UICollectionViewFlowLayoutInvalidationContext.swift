@@ -14,6 +14,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// The preferred sizes of cells, in the order of their measurement.
     final var preferredSizes: [(path: IndexPath, size: CGSize)] = []
 
-    /// The context lists a measured item, but the items after it move, too.
-    override var isPartial: Bool { preferredSizes.isEmpty && super.isPartial }
+    /// Other metrics, lines and measured sizes also move items that the context does not list.
+    override var isPartial: Bool {
+        !invalidateFlowLayoutDelegateMetrics && !invalidateFlowLayoutAttributes && preferredSizes.isEmpty && super.isPartial
+    }
 }
