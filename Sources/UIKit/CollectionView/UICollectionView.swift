@@ -120,7 +120,7 @@ open class UICollectionView: UIScrollView {
     /// Invalidates the layout, which depends on the insets.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        layout.invalidateLayout()
+        layout.invalidateForInsets()
     }
 
     /// Invalidates the layout, which depends on the margins.

@@ -116,6 +116,9 @@ open class UICollectionViewLayout: NSObject {
         invalidateLayout(with: context)
     }
 
+    /// Invalidates the layout for other insets of the collection view.
+    func invalidateForInsets() { invalidateLayout() }
+
     /// Invalidates the contents of a context; overrides must call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         owner.object?.layout(self, wasInvalidatedBy: context)

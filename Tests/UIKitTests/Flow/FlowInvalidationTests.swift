@@ -152,4 +152,35 @@ struct FlowInvalidationTests {
         scene.view.layoutIfNeeded()
         #expect(layout.askedItems == [IndexPath(item: 0, section: 0)] && layout.rectangles == 0)
     }
+
+    @Test func otherInsetsDoNotRequestTheMetricsAgain() {
+        let delegate = FlowSizesDelegate { _ in CGSize(width: 60, height: 60) }
+        let scene = FlowScene([50], delegate: delegate)
+        let before = delegate.questions
+        scene.view.contentInset.top = 30
+        scene.view.layoutIfNeeded()
+        #expect(delegate.questions == before && scene.item(3)?.maxX == 320)
+        scene.view.contentInset.left = 60
+        // Three fit on a line of 260; also before the preparation.
+        #expect(scene.item(2)?.maxX == 260 && scene.item(3)?.minY == 70)
+        scene.view.layoutIfNeeded()
+        #expect(delegate.questions == before)
+        #expect(scene.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.minY == 70)
+    }
+
+    @Test func aSubclassIsCalledForOtherInsets() {
+        let layout = AskedItemsLayout()
+        let scene = FlowScene([50], layout: layout)
+        (layout.invalidations, layout.contexts) = (0, 0)
+        scene.view.contentInset.top = 30
+        #expect(layout.invalidations > 0 && layout.contexts > 0)
+        let delegate = FlowSizesDelegate { _ in CGSize(width: 60, height: 60) }
+        scene.view.delegate = delegate
+        // The insets of the sections then depend on the content inset.
+        layout.sectionInsetReference = .fromLayoutMargins
+        scene.view.layoutIfNeeded()
+        scene.view.contentInset.left = 60
+        scene.view.layoutIfNeeded()
+        #expect(delegate.questions == 100)
+    }
 }

@@ -112,6 +112,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
+    /// Like other bounds, other insets keep the delegate's values, and the lines in the same breadth.
+    override func invalidateForInsets() {
+        guard sectionInsetReference == .fromContentInset, let view = collectionView,
+            let context = makeContext() as? UICollectionViewFlowLayoutInvalidationContext
+        else { return super.invalidateForInsets() }
+        context.invalidateFlowLayoutDelegateMetrics = false
+        context.invalidateFlowLayoutAttributes = arranged?.breadth != breadth(of: view.bounds.size, in: view)
+        invalidate(by: context)
+    }
+
     /// Discards the lines. A new breadth keeps the delegate's values (rule 1.11), but not those that contain measured sizes.
     private final func rearrange(_ old: FlowArrangement, in view: UICollectionView) {
         arranged = nil
