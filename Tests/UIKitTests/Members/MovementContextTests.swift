@@ -207,4 +207,20 @@ struct MovementContextTests {
         #expect(layout.steps.isEmpty)
         #expect(!scene.view.hasUncommittedUpdates)
     }
+
+    @Test func aStepToTheSamePathKeepsTheMetrics() {
+        let (scene, layout) = scene()
+        let delegate = FlowSizesDelegate { _ in CGSize(width: 300, height: 40) }
+        scene.view.delegate = delegate
+        layout.invalidateLayout()
+        scene.screen.frame()
+        let before = delegate.questions
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+        scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 65))
+        #expect(scene.cell(1)?.center == CGPoint(x: 150, y: 65))
+        #expect(delegate.questions == before)
+        // Sizes are requested by the current paths (rule 12.18).
+        scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        #expect(delegate.questions == before + 6)
+    }
 }

@@ -164,6 +164,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
+    /// Returns a context that invalidates the delegate's metrics and the attributes if the item moves to another index path.
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths,
+            withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths,
+            previousPosition: previousPosition
+        )
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+            flow.invalidateFlowLayoutDelegateMetrics = targetIndexPaths != previousIndexPaths
+            flow.invalidateFlowLayoutAttributes = flow.invalidateFlowLayoutDelegateMetrics
+        }
+        return context
+    }
+
     // MARK: Self-sizing
 
     override var measuresViews: Bool { estimatedItemSize != .zero }
