@@ -40,7 +40,8 @@
         final func mirrored(_ x: CGFloat, length: CGFloat = 0, in view: UICollectionView) -> CGFloat {
             guard flipsHorizontallyInOppositeLayoutDirection, view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
             else { return x }
-            return max(collectionViewContentSize.width, view.bounds.width) - x - length
+            let inset = view.adjustedContentInset
+            return max(collectionViewContentSize.width, view.bounds.width - inset.left - inset.right) - x - length
         }
     }
 #endif

@@ -102,7 +102,8 @@ struct LayoutSource {
         flips =
             layout.flipsHorizontallyInOppositeLayoutDirection
             && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
-        width = flips ? max(layout.collectionViewContentSize.width, view.bounds.width) : 0
+        let inset = view.adjustedContentInset
+        width = flips ? max(layout.collectionViewContentSize.width, view.bounds.width - inset.left - inset.right) : 0
     }
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { answer(in: rect) ?? [] }

@@ -76,4 +76,19 @@ struct MirroredTests {
         scene.screen.settle()
         #expect((0..<3).map { scene.cell($0)?.frame.minX } == [250, 200, 150])
     }
+
+    @Test(arguments: [268, 100]) func contentInsetsDoNotMoveMirroredItems(width: CGFloat) {
+        final class MirroredFlow: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        }
+        let layout = MirroredFlow()
+        layout.itemSize = CGSize(width: width, height: 40)
+        let scene = NumberedItemsScene(NumberedItems(count: 4), layout: layout)
+        scene.view.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        scene.view.semanticContentAttribute = .forceRightToLeft
+        scene.view.reloadData()
+        scene.screen.frame()
+        #expect(scene.cell(0)?.frame.maxX == 268)
+        #expect(scene.cell(0)?.frame.minX == 268 - width)
+    }
 }
