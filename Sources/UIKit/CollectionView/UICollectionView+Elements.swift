@@ -140,6 +140,7 @@ extension UICollectionView {
     /// Removes an element's view and returns it to the reuse pool.
     final func retire(_ view: UICollectionReusableView, _ id: ElementID) {
         view.isLeaving = false
+        endHighlight(in: view)
         withoutLayoutRequest { view.removeFromSuperview() }
         elementState.pool.enqueue(view)
         notifyDidEndDisplaying(view, id)

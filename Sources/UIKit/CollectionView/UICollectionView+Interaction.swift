@@ -50,7 +50,7 @@ extension UICollectionView {
         guard allowsSelection, !isDragging, !isDecelerating, !hasCurrentTouch, let touch = touches.first, let path = item(of: touch) else {
             return false
         }
-        // A cell that was removed during its touch did not forward the end.
+        // A view that was removed from the cell during its touch did not forward the end.
         unhighlight()
         interactionState.touch = WeakRef(touch)
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
@@ -83,6 +83,11 @@ extension UICollectionView {
         guard currentTouch(among: touches) != nil else { return }
         interactionState.touch = WeakRef()
         unhighlight()
+    }
+
+    /// Ends the highlight if its touch began in a view that is removed, which does not forward the end.
+    final func endHighlight(in view: UIView) {
+        if interactionState.touch.object?.view?.isDescendant(of: view) == true { unhighlight() }
     }
 
     private final func unhighlight() {

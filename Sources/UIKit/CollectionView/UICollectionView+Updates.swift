@@ -157,6 +157,8 @@ extension UICollectionView {
     private final func reload() {
         updateState.isReloadRequested = false
         updating {
+            // Without a call of the delegate: the data may not have the highlighted item any more.
+            moveSelection { _ in nil }
             retireElements()
             invalidateCounts()
             invalidateForReload()

@@ -95,4 +95,45 @@ struct CellTouchTests {
         touches.up(1, at: CGPoint(x: 50, y: 20))
         #expect(scene.items.log == ["highlight 0.0", "unhighlight 0.0"])
     }
+
+    @Test func theHighlightEndsWhenTheTouchedCellLeaves() {
+        let scene = scene()
+        let touches = scene.screen.test.window.touches
+        touches.down(1, at: CGPoint(x: 150, y: 60))
+        scene.view.contentOffset.y = 800
+        scene.screen.frame()
+        #expect(scene.items.log.filter { $0.contains("light") } == ["highlight 0.1", "unhighlight 0.1"])
+        touches.up(1, at: CGPoint(x: 150, y: 60))
+        scene.view.contentOffset.y = 0
+        scene.screen.frame()
+        #expect(scene.cell(1)?.isHighlighted == false && scene.view.indexPathsForSelectedItems == [])
+    }
+
+    @Test func anotherCellLeavesWithoutAnEffectOnTheHighlight() {
+        let scene = scene()
+        scene.screen.test.window.touches.down(1, at: CGPoint(x: 150, y: 60))
+        scene.view.contentOffset.y = 40
+        scene.screen.frame()
+        #expect(scene.cell(0) == nil && scene.cell(1)?.isHighlighted == true)
+        #expect(!scene.items.log.contains { $0.contains("unhighlight") })
+    }
+
+    @Test func theCellOfAReloadedItemIsNotHighlighted() {
+        let scene = scene()
+        scene.screen.test.window.touches.down(1, at: CGPoint(x: 150, y: 60))
+        scene.view.reloadItems(at: [path(1)])
+        scene.screen.settle()
+        #expect(scene.cell(1)?.isHighlighted == false)
+        #expect(scene.items.log.filter { $0.contains("light") } == ["highlight 0.1", "unhighlight 0.1"])
+    }
+
+    /// The item may not exist in the data after the reload.
+    @Test func aReloadEndsTheHighlightWithoutACall() {
+        let scene = scene()
+        scene.screen.test.window.touches.down(1, at: CGPoint(x: 150, y: 60))
+        scene.items.sections = [[]]
+        scene.view.reloadData()
+        scene.screen.frame()
+        #expect(!scene.items.log.contains { $0.contains("unhighlight") })
+    }
 }
