@@ -13,7 +13,9 @@ struct ReusePool {
 
     func isRegistered(_ key: PoolKey) -> Bool { classes[key] != nil }
 
+    /// Registers a class; another one discards the views that wait.
     mutating func register(_ kind: UICollectionReusableView.Type?, for key: PoolKey) {
+        if let kind, let known = classes[key], ObjectIdentifier(kind) == ObjectIdentifier(known) { return }
         classes[key] = kind
         waiting[key] = nil
     }

@@ -23,6 +23,19 @@ private final class TwoKinds: NSObject, UICollectionViewDataSource {
     }
 }
 
+/// Items whose class is registered before each cell.
+@MainActor
+private final class RegisteringSource: NSObject, UICollectionViewDataSource {
+    var type: UICollectionViewCell.Type = NumberCell.self
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.register(type, forCellWithReuseIdentifier: "number")
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    }
+}
+
 /// Cells that are upside down in a view that is upside down, as in lists of messages.
 @MainActor
 private final class MirroredCells: NSObject, UICollectionViewDataSource {
@@ -82,6 +95,26 @@ struct ReuseTests {
             for cell in scene.view.visibleCells where seen.insert(ObjectIdentifier(cell)).inserted { kept.append(cell) }
         }
         #expect(kept.count <= 13)
+    }
+
+    @Test func cellsAreReusedIfTheirClassIsRegisteredForEachOne() {
+        let source = RegisteringSource()
+        let scene = NumberedItemsScene(NumberedItems(count: 0), layout: RowLayout())
+        scene.view.dataSource = source
+        var seen: Set<ObjectIdentifier> = []
+        var kept: [UICollectionViewCell] = []
+        for step in 0..<100 {
+            scene.view.contentOffset.y = CGFloat(step) * 55
+            scene.screen.frame()
+            for cell in scene.view.visibleCells where seen.insert(ObjectIdentifier(cell)).inserted { kept.append(cell) }
+        }
+        #expect(kept.count <= 13)
+        // Another class replaces the cells that wait.
+        scene.view.register(OtherCell.self, forCellWithReuseIdentifier: "number")
+        source.type = OtherCell.self
+        scene.view.reloadData()
+        scene.screen.frame()
+        #expect(!scene.view.visibleCells.isEmpty && scene.view.visibleCells.allSatisfy { $0 is OtherCell })
     }
 
     @Test func dequeuedCellsHaveTheirSize() {
