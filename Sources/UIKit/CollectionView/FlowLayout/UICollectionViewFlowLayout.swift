@@ -53,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     final var preferredSizes: [Int: [Int: CGSize]] = [:]
     /// The preferred sizes that the arrangement does not have yet.
     final var pendingSizes: [(path: IndexPath, size: CGSize)] = []
-    /// Whether the preferred sizes have index paths from before a batch or a reload.
+    /// Whether the preferred sizes have index paths from before a batch, a reload or a change of layout.
     final var hasOtherItems = false
 
     private final func changed(_ isOther: Bool) {
@@ -98,7 +98,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-        if context.invalidateDataSourceCounts { hasOtherItems = true }
+        if context.invalidateDataSourceCounts || context.invalidateEverything { hasOtherItems = true }
         if context.invalidateEverything || context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true {
             arranged = nil
             keptMetrics = nil
@@ -130,15 +130,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         keptMetrics = nil
         preferredSizes = [:]
         view.invalidatePreferredSizes()
-    }
-
-    /// Discards the arrangement, because a layout that is not in use gets no invalidations.
-    open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-        super.prepareForTransition(from: oldLayout)
-        arranged = nil
-        keptMetrics = nil
-        pendingSizes = []
-        hasOtherItems = true
     }
 
     /// Returns `true` if the space across the scroll direction changes, and for any change while headers or footers are pinned.
