@@ -53,13 +53,9 @@ struct ElementID: Hashable {
 
     /// Returns whether this is a supplementary view of a kind.
     func isSupplementary(of kind: ElementKind) -> Bool { category == .supplementaryView && self.kind == kind }
+}
 
-    init(category: UICollectionView.ElementCategory, kind: ElementKind, path: IndexPath) {
-        self.category = category
-        self.kind = kind
-        self.path = path
-    }
-
+extension ElementID {
     @MainActor
     init(_ attributes: UICollectionViewLayoutAttributes) {
         category = attributes.representedElementCategory
