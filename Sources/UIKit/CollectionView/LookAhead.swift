@@ -89,7 +89,6 @@ struct LookAhead {
 
     /// Removes and returns the cell of an element; `nil` if it has none.
     mutating func take(_ id: ElementID) -> UICollectionReusableView? {
-        guard cells.index(of: id) != nil else { return nil }
         let view = cells[id]?.view
         cells[id] = nil
         return view

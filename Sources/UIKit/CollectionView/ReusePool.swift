@@ -11,8 +11,6 @@ struct ReusePool {
     private var classes: [PoolKey: UICollectionReusableView.Type] = [:]
     private var waiting: [PoolKey: [UICollectionReusableView]] = [:]
 
-    func isRegistered(_ key: PoolKey) -> Bool { classes[key] != nil }
-
     /// Registers a class; another one discards the views that wait.
     mutating func register(_ kind: UICollectionReusableView.Type?, for key: PoolKey) {
         if let kind, let known = classes[key], ObjectIdentifier(kind) == ObjectIdentifier(known) { return }

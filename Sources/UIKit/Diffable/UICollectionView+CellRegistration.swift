@@ -37,7 +37,7 @@ extension UICollectionView {
         item: Item?
     ) -> Cell {
         let identifier = registration.identifier
-        if !elementState.pool.isRegistered(PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8))) {
+        if elementState.pool.type(for: PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8))) == nil {
             register(Cell.self, forCellWithReuseIdentifier: identifier)
         }
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {

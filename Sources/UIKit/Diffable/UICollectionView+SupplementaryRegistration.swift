@@ -28,7 +28,7 @@ extension UICollectionView {
     ) -> Supplementary {
         let (identifier, kind) = (registration.identifier, registration.elementKind)
         let key = PoolKey(category: .supplementaryView, kind: ElementKind(kind), identifier: Array(identifier.utf8))
-        if !elementState.pool.isRegistered(key) {
+        if elementState.pool.type(for: key) == nil {
             register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
         }
         let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
