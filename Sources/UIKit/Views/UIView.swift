@@ -476,6 +476,7 @@ open class UIView: UIResponder {
 
     /// Removes a gesture recognizer.
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
         gestureRecognizers = gestureRecognizers?.filter { $0 !== recognizer }
         recognizer.attach(to: nil)
     }

@@ -55,6 +55,8 @@ struct RecognizerStateTests {
         #expect(tap.view === view && view.gestureRecognizers?.count == 1)
         other.addGestureRecognizer(tap)
         #expect(tap.view === other && view.gestureRecognizers?.isEmpty != false)
+        view.removeGestureRecognizer(tap)
+        #expect(tap.view === other && other.gestureRecognizers == [tap])
         other.removeGestureRecognizer(tap)
         #expect(tap.view == nil)
     }
