@@ -242,4 +242,24 @@ struct GestureRecognizerTests {
         #expect(swipe.resets == 1)
         #expect(swipe.state == .possible)
     }
+
+    @Test func aSubclassThatSetsNoStateReleasesItsTouches() {
+        final class Observer: UIGestureRecognizer {
+            var (touches, resets) = (0, 0)
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { self.touches += 1 }
+            override func reset() { resets += 1 }
+        }
+        let observer = add(Observer(), "observer")
+        weak var touched: UIView?
+        func tapSubview() {
+            let subview = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            touched = subview
+            view.addSubview(subview)
+            for _ in 0..<10 { scene.tap(10, 10) }
+            subview.removeFromSuperview()
+        }
+        tapSubview()
+        scene.display.settle()
+        #expect(touched == nil && observer.touches == 10 && observer.resets == 0)
+    }
 }

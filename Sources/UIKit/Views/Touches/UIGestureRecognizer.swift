@@ -158,7 +158,9 @@ open class UIGestureRecognizer: NSObject {
         guard activeTouches.contains(where: { $0 === touch }) else { return }
         lastPoint = middle
         activeTouches.removeAll { $0 === touch }
-        if isOver, activeTouches.isEmpty { startOver() }
+        guard activeTouches.isEmpty else { return }
+        // A subclass that sets no state would retain its touches; between its own taps it must not be reset.
+        if isOver { startOver() } else if current == .possible, !isUndecided { seenTouches = [] }
     }
 
     final func startOver() {
