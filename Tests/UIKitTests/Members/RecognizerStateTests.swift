@@ -111,6 +111,39 @@ struct RecognizerStateTests {
         #expect(!log.lines.contains { $0.hasPrefix("tap") } && log.lines.first == "pan began")
     }
 
+    @Test func aSubclassThatWaitedObservesItsState() {
+        final class ObservedTap: UITapGestureRecognizer {
+            var ends = 0
+            override var state: State { didSet { if state == .ended { ends += 1 } } }
+        }
+        let (single, double) = (ObservedTap(), UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        view.addGestureRecognizer(single)
+        view.addGestureRecognizer(double)
+        scene.tap(50, 50)
+        #expect(single.ends == 0)
+        scene.display.settle()
+        #expect(single.ends == 1 && single.state == .possible)
+        scene.tap(50, 50)
+        scene.tap(50, 50)
+        scene.display.settle()
+        #expect(single.ends == 1 && single.state == .possible)
+    }
+
+    @Test func aPanThatWaitedObservesItsBeginning() {
+        final class ObservedPan: UIPanGestureRecognizer {
+            var states: [State] = []
+            override var state: State { didSet { if state != .possible { states.append(state) } } }
+        }
+        let (pan, tap) = (ObservedPan(), UITapGestureRecognizer())
+        pan.require(toFail: tap)
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(tap)
+        drag()
+        #expect(pan.states == [.began, .ended] && pan.state == .possible)
+    }
+
     @Test func aDelegateMayRequireAFailure() {
         final class Order: NSObject, UIGestureRecognizerDelegate {
             let last: UIGestureRecognizer

@@ -66,10 +66,18 @@ extension UIGestureRecognizer {
         if end != .failed { onChange?(self) }
         for peer in peers {
             guard let held = peer.held, peer.required(among: [self]).contains(where: { $0 === self }) else { continue }
-            peer.recognize(as: held)
+            // Set, not only changed: a subclass may override the state. Its observer gets the state before the reset.
+            peer.defersReset = true
+            peer.state = held
+            peer.defersReset = false
+            peer.startOverIfDone()
         }
         view?.window?.touches.settle()
-        if activeTouches.isEmpty, isOver { startOver() }
+        startOverIfDone()
+    }
+
+    private final func startOverIfDone() {
+        if !defersReset, activeTouches.isEmpty, isOver { startOver() }
     }
 
     /// The other recognizers of the same touches.

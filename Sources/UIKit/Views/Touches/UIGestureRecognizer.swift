@@ -23,6 +23,8 @@ open class UIGestureRecognizer: NSObject {
     final var current = State.possible
     /// The state that is pending because another recognizer must fail first.
     final var held: State?
+    /// Whether the pending state is being set, after which the recognizer is reset if it is over.
+    final var defersReset = false
     /// The current touches.
     final var activeTouches: [UITouch] = []
     /// All touches since the last reset.
