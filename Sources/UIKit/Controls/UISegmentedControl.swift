@@ -56,6 +56,7 @@ open class UISegmentedControl: UIControl {
     }
 
     override func didInitialize() {
+        backgroundColor = .systemGray5
         layer.cornerRadius = 8
         mark.layer.cornerRadius = 7
         mark.isUserInteractionEnabled = false
@@ -64,7 +65,6 @@ open class UISegmentedControl: UIControl {
     }
 
     private final func showColors() {
-        backgroundColor = .systemGray5
         mark.backgroundColor = selectedSegmentTintColor ?? UIColor(light: 0xFFFFFF, dark: 0x636366)
     }
 

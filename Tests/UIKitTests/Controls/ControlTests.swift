@@ -183,6 +183,14 @@ struct ControlTests {
         #expect(chosen == [1, 0])
     }
 
+    @Test func theTintOfASegmentKeepsTheBackground() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        #expect(control.backgroundColor == .systemGray5)
+        control.backgroundColor = .red
+        control.selectedSegmentTintColor = .blue
+        #expect(control.backgroundColor == .red)
+    }
+
     @Test func anActionMayRemoveTheSegments() {
         let control = UISegmentedControl(items: ["One", "Two", "Three"])
         control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
