@@ -71,7 +71,8 @@ open class UISlider: UIControl {
         done.backgroundColor = minimumTrackTintColor ?? tintColor
         rest.backgroundColor = maximumTrackTintColor ?? .systemGray5
         knob.backgroundColor = thumbTintColor ?? .white
-        alpha = isEnabled ? 1 : 0.5
+        // The slider's own opacity is the app's.
+        for view in [rest, done, knob] { view.alpha = isEnabled ? 1 : 0.5 }
     }
 
     override func stateDidChange() {

@@ -144,6 +144,16 @@ struct ControlTests {
         #expect(slider.accessibilityValue == "28 years")
     }
 
+    @Test func aDisabledSliderIsPalerAndKeepsItsOwnOpacity() {
+        let slider = UISlider(frame: .zero)
+        slider.alpha = 0.25
+        slider.thumbTintColor = .red
+        slider.isEnabled = false
+        #expect(slider.alpha == 0.25 && slider.subviews.allSatisfy { $0.alpha == 0.5 })
+        slider.isEnabled = true
+        #expect(slider.alpha == 0.25 && slider.subviews.allSatisfy { $0.alpha == 1 })
+    }
+
     @Test func aSliderKeepsItsValueWithinItsBounds() {
         let slider = UISlider(frame: .zero)
         slider.value = 3
