@@ -5,7 +5,8 @@ import Foundation
 /// The content follows the centroid of the touches. A touch that begins or ends does not move it.
 @preconcurrency @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    private var scrollView: UIScrollView? { view as? UIScrollView }
+    /// The view that the recognizer scrolls, also if the app has added the recognizer to another view.
+    weak var scrollView: UIScrollView?
     /// The point and the time of the first touch.
     private var touchDown: (point: CGPoint, time: TimeInterval)?
     /// The point of the drag, in the superview's coordinates, which do not move with the content.

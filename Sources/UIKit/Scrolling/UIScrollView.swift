@@ -196,6 +196,7 @@ open class UIScrollView: UIView {
     open var panGestureRecognizer: UIPanGestureRecognizer {
         if let scrollRecognizer { return scrollRecognizer }
         let recognizer = ScrollPanGestureRecognizer()
+        recognizer.scrollView = self
         scrollRecognizer = recognizer
         return recognizer
     }

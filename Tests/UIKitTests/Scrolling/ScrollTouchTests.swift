@@ -98,6 +98,22 @@ struct ScrollTouchTests {
         #expect(scene.recorder.order == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
     }
 
+    @Test func thePanOfAnotherViewScrolls() {
+        let touch = SwipeScene()
+        let (scene, window) = (touch.scene, touch.window)
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        window.addSubview(parent)
+        scene.view.frame = CGRect(x: 0, y: 200, width: 300, height: 100)
+        parent.addSubview(scene.view)
+        touch.swipe(by: CGPoint(x: 0, y: -80))
+        #expect(scene.view.contentOffset == .zero, "the touch is outside of the scroll view")
+        parent.addGestureRecognizer(scene.view.panGestureRecognizer)
+        #expect(scene.view.gestureRecognizers?.isEmpty != false)
+        touch.swipe(by: CGPoint(x: 0, y: -80))
+        scene.display.settle()
+        #expect(scene.view.contentOffset.y > 70)
+    }
+
     @Test func theDirectionOfADragSelectsOneOfTwoNestedScrollViews() {
         let touch = SwipeScene()
         let scene = touch.scene
