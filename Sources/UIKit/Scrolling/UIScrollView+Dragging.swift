@@ -7,6 +7,7 @@ extension UIScrollView {
             case undecided, free, horizontal, vertical
         }
 
+        /// The point along the axes of the view.
         var point: CGPoint
         /// The offset without the rubber band, and the last offset set by the drag.
         var pull: CGPoint
@@ -40,8 +41,9 @@ extension UIScrollView {
     package final func beginDrag(at point: CGPoint, time: TimeInterval, touchDown: (point: CGPoint, time: TimeInterval)? = nil) {
         guard isScrollEnabled, !isDragging else { return }
         beginTracking()
+        let point = alongAxes(point)
         var new = Drag(point: point, pull: pull(for: contentOffset), placed: contentOffset)
-        if let touchDown { new.tracker = DragTracker(touchDown: touchDown) }
+        if let touchDown { new.tracker = DragTracker(touchDown: (alongAxes(touchDown.point), touchDown.time)) }
         new.tracker.add(point, time: time)
         drag = new
         delegate?.scrollViewWillBeginDragging(self)
@@ -52,6 +54,7 @@ extension UIScrollView {
         // The delegate may end the drag.
         if isDragging { stopAnimation() }
         guard var drag else { return }
+        let point = alongAxes(point)
         var way = CGPoint(x: point.x - drag.point.x, y: point.y - drag.point.y)
         drag.point = point
         drag.tracker.add(point, time: time)
@@ -91,19 +94,27 @@ extension UIScrollView {
 
     /// Returns whether a drag in a direction belongs to this view and not to an outer scroll view.
     final func takesDrag(by way: CGPoint) -> Bool {
-        let across = scrollsHorizontally
-        let down = scrollsVertically
-        guard isScrollEnabled, across || down else { return false }
-        let isAcross = abs(way.x) > abs(way.y)
-        if way == .zero || (isAcross ? across : down) { return true }
+        guard isScrollEnabled, scrollsHorizontally || scrollsVertically else { return false }
+        if way == .zero || scrolls(by: way) { return true }
         var view = superview
         while let outer = view {
-            if let outer = outer as? UIScrollView, outer.isScrollEnabled {
-                if isAcross ? outer.scrollsHorizontally : outer.scrollsVertically { return false }
-            }
+            if let outer = outer as? UIScrollView, outer.isScrollEnabled, outer.scrolls(by: way) { return false }
             view = outer.superview
         }
         return true
+    }
+
+    private final func scrolls(by way: CGPoint) -> Bool {
+        let way = alongAxes(way)
+        return abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically
+    }
+
+    /// Converts a point or a vector of the superview to this view's axes, which its transform scales, rotates or mirrors.
+    private final func alongAxes(_ vector: CGPoint) -> CGPoint {
+        if CATransform3DIsIdentity(layer.transform) { return vector }
+        var axes = transform
+        (axes.tx, axes.ty) = (0, 0)
+        return vector.applying(axes.inverted())
     }
 
     // MARK: End

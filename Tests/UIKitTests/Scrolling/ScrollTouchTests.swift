@@ -98,6 +98,28 @@ struct ScrollTouchTests {
         #expect(scene.recorder.order == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
     }
 
+    @Test func theContentOfAMirroredViewFollowsTheFinger() {
+        let touch = SwipeScene()
+        let scene = touch.scene
+        scene.view.transform = CGAffineTransform(scaleX: 1, y: -1)
+        touch.swipe(by: CGPoint(x: 0, y: 150))
+        #expect(scene.view.contentOffset.y == 140 && scene.recorder.velocity.y > 0)
+        scene.display.settle()
+        #expect(scene.view.contentOffset.y > 500)
+        touch.swipe(by: CGPoint(x: 0, y: -5000))
+        scene.display.settle()
+        #expect(scene.view.contentOffset.y == 0)
+    }
+
+    @Test func theContentOfARotatedViewFollowsTheFinger() {
+        let touch = SwipeScene()
+        let scene = touch.scene
+        scene.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        scene.view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        touch.swipe(by: CGPoint(x: 150, y: 10))
+        #expect(abs(scene.view.contentOffset.y - 140) < 1 && scene.view.contentOffset.x == 0)
+    }
+
     @Test func thePanOfAnotherViewScrolls() {
         let touch = SwipeScene()
         let (scene, window) = (touch.scene, touch.window)
