@@ -114,6 +114,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
             UICollectionView.change(animations: { view.layOutHierarchy() }, completion: completion)
             return
         }
+        // No element was displayed yet, so there are no counts to which a batch applies.
+        if view.updateState.countsPhase == .unknown, view.bounds.size == .zero {
+            adopt(target)
+            view.reloadData()
+            completion?(true)
+            return
+        }
         view.performBatchUpdates(
             {
                 self.adopt(target)

@@ -56,6 +56,26 @@ struct DiffableDataSourceTests {
         #expect(scene.source.snapshot().itemIdentifiers == [1, 2, 3])
     }
 
+    @Test(arguments: [true, false])
+    func aViewWithoutASizeLoadsTheFirstSnapshotLater(isAnimated: Bool) {
+        let screen = Screen()
+        let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
+        view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        var completions = 0
+        source.apply(snapshot([("a", [1, 2]), ("b", [3])]), animatingDifferences: isAnimated) { completions += 1 }
+        #expect(completions == 1 && source.snapshot().itemIdentifiers == [1, 2, 3])
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+        screen.show(view)
+        screen.settle()
+        #expect(view.visibleCells.count == 3)
+        source.apply(snapshot([("b", [3, 1])]), animatingDifferences: isAnimated)
+        screen.settle()
+        #expect(view.visibleCells.count == 2)
+    }
+
     @Test func cellsFollowTheirItems() {
         let scene = Scene()
         scene.show([("a", [1, 2]), ("b", [3, 4])])
