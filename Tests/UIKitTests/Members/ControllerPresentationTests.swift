@@ -65,6 +65,56 @@ struct ControllerPresentationTests {
         #expect(below.presentedViewController == nil && above.view.window == nil && top.view.window == nil)
     }
 
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+    func touchesAreIgnoredDuringATransition(style: UIModalPresentationStyle) {
+        let (below, above) = (root(), LoggingController("above", log))
+        above.modalPresentationStyle = style
+        let tap = UITapGestureRecognizer()
+        tap.onChange = { [log] _ in
+            log.lines.append("tap")
+            below.present(above, animated: true)
+        }
+        below.view.addGestureRecognizer(tap)
+        for _ in 0..<2 {
+            scene.tap(50, 50)
+            scene.tap(250, 350)
+            scene.display.settle()
+            #expect(log.lines.filter { $0 == "tap" || $0 == "above did appear" } == ["tap", "above did appear"])
+            #expect(below.presentedViewController === above && above.presentedViewController == nil)
+            log.lines = []
+            above.dismiss(animated: true)
+            scene.display.advance(by: 0.1)
+            scene.tap(50, 50)
+            scene.display.settle()
+            #expect(below.presentedViewController == nil && !log.lines.contains("tap"))
+            log.lines = []
+        }
+    }
+
+    @Test func onlyAVisibleControllerThatPresentsNonePresents() {
+        let (below, above, second) = (root(), LoggingController("above", log), LoggingController("second", log))
+        below.present(above, animated: true)
+        below.present(second, animated: true) { [log] in log.lines.append("done") }
+        scene.display.settle()
+        #expect(below.presentedViewController === above && second.presentingViewController == nil)
+        UIViewController().present(second, animated: false) { [log] in log.lines.append("done") }
+        #expect(second.presentingViewController == nil && appearances == ["above will appear", "above did appear"])
+    }
+
+    @Test func anInterruptedTransitionAcceptsTouchesAgain() {
+        let (below, above) = (root(), LoggingController("above", log))
+        let tap = UITapGestureRecognizer()
+        tap.report(to: log, as: "tap")
+        below.present(above, animated: true)
+        above.view.addGestureRecognizer(tap)
+        scene.tap(50, 50)
+        #expect(!log.lines.contains("tap ended"))
+        above.view.layer.removeAllAnimations()
+        scene.display.advance(by: 0.01)
+        scene.tap(50, 50)
+        #expect(log.lines.contains("above did appear") && log.lines.contains("tap ended"))
+    }
+
     @Test func aSheetKeepsThePresenterVisible() {
         let (below, above) = (root(), LoggingController("above", log))
         above.modalPresentationStyle = .overFullScreen

@@ -131,12 +131,8 @@ extension UIViewController {
 
     final func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let parent { return parent.present(other, animated: animated, completion: completion) }
-        guard let window = viewIfLoaded?.window else {
-            usageError("UIViewController: only a controller whose view is in a window can present another one; show the window first.")
-        }
-        if presented != nil {
-            usageError("UIViewController: this controller already presents another one; dismiss it, or present from the topmost.")
-        }
+        // iOS logs these mistakes, which a quick second tap makes, and continues.
+        guard presented == nil, let window = viewIfLoaded?.window else { return }
         presented = other
         other.presenter = WeakRef(self)
         let covers = other.modalPresentationStyle == .fullScreen
@@ -148,7 +144,8 @@ extension UIViewController {
         window.addSubview(view)
         other.isAppearing(animated: animated)
         window.layoutIfNeeded()
-        let end = {
+        if animated { view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height) }
+        move(view, to: .identity, animated: animated) {
             other.endAppearing(animated: animated)
             if covers {
                 self.viewIfLoaded?.removeFromSuperview()
@@ -156,9 +153,6 @@ extension UIViewController {
             }
             completion?()
         }
-        if !animated { return end() }
-        view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height)
-        UIView.animate(withDuration: 0.4, animations: { view.transform = .identity }, completion: { _ in end() })
     }
 
     final func hidePresented(animated: Bool, completion: (() -> Void)?) {
@@ -179,7 +173,7 @@ extension UIViewController {
             isAppearing(animated: animated)
             window.layoutIfNeeded()
         }
-        let end = {
+        move(view, to: CGAffineTransform(translationX: 0, y: window.bounds.height), animated: animated) {
             view.removeFromSuperview()
             view.transform = .identity
             // `viewDidAppear(_:)` may present another controller.
@@ -189,9 +183,12 @@ extension UIViewController {
             other.presenter = WeakRef()
             completion?()
         }
+    }
+
+    /// Moves a presented view, optionally animated, and then ends its transition.
+    private final func move(_ view: UIView, to place: CGAffineTransform, animated: Bool, end: @escaping () -> Void) {
         if !animated { return end() }
-        let below = CGAffineTransform(translationX: 0, y: window.bounds.height)
-        UIView.animate(withDuration: 0.4, animations: { view.transform = below }, completion: { _ in end() })
+        UIView.animate(withDuration: 0.4, animations: { view.transform = place }, completion: { _ in end() })
     }
 }
 

@@ -198,7 +198,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Presentation
 
-    /// Presents another controller.
+    /// Presents another controller; has no effect if this one already presents one or its view is not in a window.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         show(viewControllerToPresent, animated: flag, completion: completion)
     }

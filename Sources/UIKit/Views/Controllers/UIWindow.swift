@@ -48,6 +48,14 @@ open class UIWindow: UIView {
     /// The next responder: the app.
     open override var next: UIResponder? { UIApplication.shared }
 
+    /// Whether a controller is being presented or dismissed; touches that begin then are ignored, as on iOS.
+    final var isPresenting: Bool {
+        subviews.contains { view in
+            guard let controller = view.controller.object else { return false }
+            return controller.isBeingPresented || controller.isBeingDismissed
+        }
+    }
+
     /// The window's screen.
     open var screen: UIScreen { .main }
 

@@ -52,11 +52,11 @@ package final class UITouchDispatcher {
 
     // MARK: Events of the host
 
-    /// Begins a touch at a point of the window, on a view or on the one that it hits; returns whether it hits one.
+    /// Begins a touch at a point of the window, on a view or on the one that it hits; returns whether it hits one that receives it.
     @discardableResult
     package func down(_ id: Int = 0, at point: CGPoint, on target: UIView? = nil, time: TimeInterval = Display.current.now) -> Bool {
         cancel(id, time: time)
-        guard let window = window.object else { return false }
+        guard let window = window.object, !window.isPresenting else { return false }
         event.timestamp = time
         guard let view = target ?? window.hitTest(window.convert(point, from: nil), with: event) else { return false }
         let touch = UITouch(window: window, view: view, point: point, time: time)
