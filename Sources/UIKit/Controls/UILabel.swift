@@ -99,8 +99,7 @@ open class UILabel: UIView {
     }
 
     private final func followTextSize() {
-        guard adjustsFontForContentSizeCategory, let style = shownFont.style else { return }
-        font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        if adjustsFontForContentSizeCategory, let adjusted = shownFont.adjusted(to: traitCollection) { font = adjusted }
     }
 
     /// Updates colors, font and direction, which depend on the window's traits.

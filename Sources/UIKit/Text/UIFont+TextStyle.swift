@@ -45,6 +45,11 @@ extension UIFont {
         /// Returns the size for a category in points; an unknown style has the size of `body`.
         func pointSize(in category: UIContentSizeCategory) -> CGFloat { CGFloat(sizes[category.rank]) }
 
+        /// Returns a length scaled for traits; `nil` for the current traits.
+        func scaled(_ value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+            value * pointSize(in: (traits ?? .current).preferredContentSizeCategory) / pointSize(in: .large)
+        }
+
         /// The sizes for each category, ascending.
         private var sizes: [UInt8] {
             switch self {

@@ -22,13 +22,15 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
 
     package let values: Values
-    /// The text style, if the font was made for one.
-    let style: TextStyle?
+    /// The text style, if the font was made for one or scaled by its metrics.
+    private let style: TextStyle?
+    /// The size before scaling and the maximum size of a font that was scaled by metrics.
+    private let unscaled: (size: CGFloat, maximum: CGFloat)?
 
-    /// Makes a font from its properties, optionally for a text style.
-    package init(values: Values, style: TextStyle? = nil) {
+    private init(values: Values, style: TextStyle? = nil, unscaled: (size: CGFloat, maximum: CGFloat)? = nil) {
         self.values = values
         self.style = style
+        self.unscaled = unscaled
         super.init()
     }
 
@@ -84,6 +86,23 @@ public final class UIFont: NSObject, @unchecked Sendable {
         var values = Values(pointSize: style.pointSize(in: category))
         values.weight = style.isHeadline ? .semibold : .regular
         return UIFont(values: values, style: style)
+    }
+
+    /// Returns the font scaled from a size with a text style, up to a maximum size; 0 for no limit.
+    func scaled(from size: CGFloat, with style: TextStyle, maximum: CGFloat, compatibleWith traits: UITraitCollection?) -> UIFont {
+        let scaled = style.scaled(size, compatibleWith: traits)
+        return UIFont(
+            values: withSize(maximum > 0 ? Swift.min(scaled, maximum) : scaled).values,
+            style: style,
+            unscaled: (size, maximum)
+        )
+    }
+
+    /// Returns the font in the text size of traits; `nil` for a font without a text style.
+    func adjusted(to traits: UITraitCollection) -> UIFont? {
+        guard let style else { return nil }
+        guard let unscaled else { return .preferredFont(forTextStyle: style, compatibleWith: traits) }
+        return scaled(from: unscaled.size, with: style, maximum: unscaled.maximum, compatibleWith: traits)
     }
 
     /// Returns the font in another size.

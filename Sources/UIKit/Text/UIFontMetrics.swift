@@ -28,8 +28,7 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
 
     /// Returns the font scaled for traits, up to a maximum size; 0 for no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-        return font.withSize(maximumPointSize > 0 ? Swift.min(size, maximumPointSize) : size)
+        font.scaled(from: font.pointSize, with: style, maximum: maximumPointSize, compatibleWith: traitCollection)
     }
 
     /// Returns a length scaled for the current traits.
@@ -37,7 +36,6 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
 
     /// Returns a length scaled for traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        let category = (traitCollection ?? .current).preferredContentSizeCategory
-        return value * style.pointSize(in: category) / style.pointSize(in: .large)
+        style.scaled(value, compatibleWith: traitCollection)
     }
 }

@@ -36,6 +36,24 @@ struct LabelTests {
         #expect(own.font.pointSize == 20)
     }
 
+    @Test func aFontOfMetricsFollowsTheTextSizeIfTheLabelAdjusts() {
+        let (free, limited, staying) = (UILabel(), UILabel(), UILabel())
+        let (metrics, bold) = (UIFontMetrics(forTextStyle: .body), UIFont.systemFont(ofSize: 34, weight: .bold))
+        for label in [free, staying] { label.font = metrics.scaledFont(for: bold) }
+        limited.font = metrics.scaledFont(for: bold, maximumPointSize: 40)
+        for label in [free, limited] { label.adjustsFontForContentSizeCategory = true }
+        for label in [free, limited, staying] { scene.window.addSubview(label) }
+        func fonts(_ category: UIContentSizeCategory) -> [UIFont] {
+            var values = scene.window.traitCollection.values
+            values.preferredContentSizeCategory = category
+            scene.window.setTraits(UITraitCollection(values: values))
+            return [free, limited, staying].map { $0.font }
+        }
+        #expect(fonts(.accessibilityLarge) == [bold.withSize(66), bold.withSize(40), bold])
+        #expect(fonts(.small) == [bold.withSize(30), bold.withSize(30), bold])
+        #expect(fonts(.large) == [bold, bold, bold])
+    }
+
     @Test func oneLineHasItsFullWidthForAnyProposedSize() {
         _ = scene.window
         let label = UILabel()
