@@ -24,12 +24,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Sets the translation and resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        var outside = translation
-        if let view {
-            let zero = view.convert(CGPoint.zero, to: nil)
-            let end = view.convert(translation, to: nil)
-            outside = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
-        }
+        let outside = view.map { view in converted(translation) { view.convert($0, to: nil) } } ?? translation
         start = CGPoint(x: path.x - outside.x, y: path.y - outside.y)
         tracker = DragTracker()
         tracker.add(path, time: time)
@@ -42,9 +37,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     private final func way(_ way: CGPoint, in view: UIView?) -> CGPoint {
-        guard let view else { return way }
-        let zero = view.convert(CGPoint.zero, from: nil)
-        let end = view.convert(way, from: nil)
+        view.map { view in converted(way) { view.convert($0, from: nil) } } ?? way
+    }
+
+    private final func converted(_ way: CGPoint, _ convert: (CGPoint) -> CGPoint) -> CGPoint {
+        let (zero, end) = (convert(.zero), convert(way))
         return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
     }
 
