@@ -35,7 +35,9 @@ struct SignalTests {
         }
     }
 
-    /// The pages of two versions would be mixed. After them the program waits for the reader of its list.
+    /// Otherwise the pages would be of two versions.
+    ///
+    /// The program waits for the reader of its list after it has replaced them.
     @Test(arguments: [false, true]) func aSignalDoesNotEndAnExportThatReplacesPages(isRepeated: Bool) throws {
         try TestFolder.with { folder in
             let album = folder.appendingPathComponent("album")

@@ -17,7 +17,7 @@
         func length(startingWith first: Double) -> Double { means.last ?? first }
 
         /// Returns whether an estimated length is one of the layout, not an item's own.
-        func contains(_ length: Double?, startingWith first: Double) -> Bool { length == first || means.contains { $0 == length } }
+        func contains(_ length: Double?, startingWith first: Double) -> Bool { length == first || means.last { $0 == length } != nil }
 
         init() {}
 

@@ -114,11 +114,11 @@ struct WaterfallRandomSequenceTests {
                 let distance = jump ? CGFloat(random.number(below: 20_000) - 10_000) : CGFloat(random.number(below: 400) - 250)
                 let most = max(0, wall.view.contentSize.height - wall.view.bounds.height)
                 let target = min(max(0, wall.view.contentOffset.y + distance), most)
-                // The first visible or measured item that begins in the visible bounds, or before them by a rounding error, as in the engine's rule.
+                // The first visible or measured item that begins in the visible bounds, or before them by the rounding to pixels, as in the engine's rule.
                 let measured = (0..<wall.sections[0].count).filter { layout.arrangement?.sections[0].items.source(at: $0) == .measured }
                 let known = Set(measured).union(wall.view.visibleCells.compactMap { ($0 as? WallCell)?.number })
                 let anchor = known.map { (number: $0, place: wall.frame($0)!.minY - target) }
-                    .filter { $0.place > -0.01 && $0.place <= 480 }.min { ($0.place, $0.number) < ($1.place, $1.number) }
+                    .filter { $0.place > -0.5 && $0.place <= 480 }.min { ($0.place, $0.number) < ($1.place, $1.number) }
                 layout.prepared = 0
                 wall.view.contentOffset.y = target
                 wall.screen.settle()
