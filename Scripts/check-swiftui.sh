@@ -2,7 +2,7 @@
 # Checks CascadeSwiftUI without a Mac, against declarations of SwiftUI in Tests/SwiftUIStub. Run it after check-apple-names.sh, whose modules of
 # UIKit, Cascade and CascadeUIKit it uses.
 #
-#  1. The layouts and the scroll behavior run in the tests of Tests/SwiftUIStub.
+#  1. The layouts, the scroll behavior and the environment of items run in the tests of Tests/SwiftUIStub.
 #  2. CascadeSwiftUI compiles without warnings for iOS, tvOS and visionOS, with the stub of UIKit of that system, and for macOS, without one.
 #     So do the samples of the guides and of comments, and the app in Examples; the samples of layouts also for macOS.
 #  3. The stub agrees with Tests/SwiftUIStub/facts.txt, and what CascadeSwiftUI uses is available where it uses it.

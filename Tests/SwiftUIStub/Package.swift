@@ -11,14 +11,17 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let cascade: Target.Dependency = .product(name: "Cascade", package: "cascade")
+let uikit: [Target.Dependency] = [
+    .product(name: "PortableUIKit", package: "cascade"), .product(name: "CascadeUIKit", package: "cascade"),
+]
 
 let package = Package(
     name: "SwiftUIStub",
     dependencies: [.package(name: "cascade", path: "../..")],
     targets: [
-        .target(name: "SwiftUI", path: "SwiftUI", swiftSettings: strict),
+        .target(name: "SwiftUI", dependencies: uikit, path: "SwiftUI", swiftSettings: strict),
         // Behind a link, with another name than the target of the root package.
-        .target(name: "StubbedCascadeSwiftUI", dependencies: ["SwiftUI", cascade], path: "CascadeSwiftUI", swiftSettings: strict),
+        .target(name: "StubbedCascadeSwiftUI", dependencies: ["SwiftUI", cascade] + uikit, path: "CascadeSwiftUI", swiftSettings: strict),
         // The seeded generator of the other tests, also behind a link.
         .target(
             name: "Seeds",
@@ -32,7 +35,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "StubbedCascadeSwiftUI", "Seeds", cascade],
+            dependencies: ["SwiftUI", "StubbedCascadeSwiftUI", "Seeds", cascade] + uikit,
             path: "Tests",
             swiftSettings: strict
         ),

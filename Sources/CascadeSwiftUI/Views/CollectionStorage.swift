@@ -24,10 +24,10 @@
     public struct CollectionStorage<SectionID: Hashable & Sendable, ID: Hashable & Sendable, Element> {
         /// Returns the data; called when SwiftUI updates the view.
         let sections: () -> [CollectionSection<SectionID, ID, Element>]
-        /// Configures a cell.
-        let configure: (UICollectionViewCell, Element) -> Void
-        /// Configures a header.
-        var configureHeader: (UICollectionViewCell, SectionID) -> Void = { _, _ in }
+        /// Configures a cell, whose content has the environment.
+        let configure: (UICollectionViewCell, Element, EnvironmentValues) -> Void
+        /// Configures a header, whose content has the environment.
+        var configureHeader: (UICollectionViewCell, SectionID, EnvironmentValues) -> Void = { _, _, _ in }
         var size: ((Element, CGFloat) -> LayoutItem)?
         var position: Binding<CollectionPosition<ID>>?
         var selection: Binding<Set<ID>>?
@@ -46,7 +46,7 @@
         ) where Data.Element == Element {
             self.init(
                 sections: { [CollectionSection(0, Array(data)) { $0[keyPath: id] }] },
-                configure: { cell, element in cell.host { content(element) } }
+                configure: { cell, element, environment in cell.host(in: environment) { content(element) } }
             )
         }
     }
@@ -107,8 +107,9 @@
         func updateUIViewController(_ controller: UICollectionViewController, context: Context) {
             let coordinator = context.coordinator
             let isAnimated = context.transaction.animation != nil
-            coordinator.configure = collection.configure
-            coordinator.configureHeader = collection.configureHeader
+            let (collection, environment) = (collection, context.environment)
+            coordinator.configure = { collection.configure($0, $1, environment) }
+            coordinator.configureHeader = { collection.configureHeader($0, $1, environment) }
             coordinator.size = collection.size
             coordinator.onMove = collection.onMove
             coordinator.onPrefetch = collection.onPrefetch
@@ -116,7 +117,7 @@
             coordinator.onSelection = collection.selection.map { selection in { selection.wrappedValue = $0 } }
             if let layout = coordinator.layout as? Layout { updateLayout(layout) }
             // After the options, because only a vertical view can be pulled.
-            if let refresh = context.environment.refresh {
+            if let refresh = environment.refresh {
                 coordinator.onRefresh = { await refresh() }
             } else {
                 coordinator.onRefresh = nil
@@ -129,9 +130,9 @@
 
     @available(iOS 16, tvOS 16, visionOS 1, *)
     extension UICollectionViewCell {
-        /// Shows a view, up to the edges of the cell.
-        func host(@ViewBuilder _ content: () -> some View) {
-            contentConfiguration = UIHostingConfiguration(content: content).margins(.all, 0)
+        /// Shows a view, up to the edges of the cell. `UIHostingConfiguration` does not inherit the environment of the collection view.
+        func host(in environment: EnvironmentValues, @ViewBuilder _ content: () -> some View) {
+            contentConfiguration = UIHostingConfiguration { content().environment(\.self, environment) }.margins(.all, 0)
         }
     }
 #endif

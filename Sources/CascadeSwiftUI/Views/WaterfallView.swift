@@ -110,10 +110,10 @@
                 sections: {
                     sections.map { CollectionSection($0[keyPath: id], Array($0[keyPath: items])) { $0[keyPath: itemID] } }
                 },
-                configure: { cell, element in cell.host { content(element) } },
-                configureHeader: { cell, section in
+                configure: { cell, element, environment in cell.host(in: environment) { content(element) } },
+                configureHeader: { cell, section, environment in
                     guard let section = sections.first(where: { $0[keyPath: id] == section }) else { return }
-                    cell.host { header(section) }
+                    cell.host(in: environment) { header(section) }
                 }
             )
         }

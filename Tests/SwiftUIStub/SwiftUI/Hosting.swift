@@ -23,13 +23,16 @@
     @available(iOS 13, tvOS 13, visionOS 1, *)
     @MainActor @preconcurrency
     public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-        public var coordinator: Representable.Coordinator { fatalError("a declaration") }
-        public var transaction: Transaction { fatalError("a declaration") }
-        public var environment: EnvironmentValues { fatalError("a declaration") }
+        public let coordinator: Representable.Coordinator
+        public internal(set) var transaction = Transaction()
+        public internal(set) var environment = EnvironmentValues()
+
+        init(coordinator: Representable.Coordinator) { self.coordinator = coordinator }
     }
 
     @available(iOS 16, tvOS 16, visionOS 1, *)
     public struct UIHostingConfiguration<Content: View, Background: View> {
+        let content: Content
         public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration<Content, Background> { self }
     }
 
@@ -39,7 +42,7 @@
     }
 
     extension UIHostingConfiguration where Background == EmptyView {
-        public init(@ViewBuilder content: () -> Content) {}
+        public init(@ViewBuilder content: () -> Content) { self.content = content() }
     }
 
     // Of UIKit, but not in Tests/AppleStub, because the portable UIKit does not have it.
@@ -59,11 +62,15 @@
         var configuration: any UIContentConfiguration { get set }
     }
 
+    /// The configurations of cells.
+    @available(iOS 14, tvOS 14, *)
+    @MainActor private var configurations: [ObjectIdentifier: any UIContentConfiguration] = [:]
+
     extension UICollectionViewCell {
         @available(iOS 14, tvOS 14, *)
         public var contentConfiguration: (any UIContentConfiguration)? {
-            get { nil }
-            set {}
+            get { configurations[ObjectIdentifier(self)] }
+            set { configurations[ObjectIdentifier(self)] = newValue }
         }
     }
 #endif

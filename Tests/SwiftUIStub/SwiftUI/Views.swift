@@ -21,6 +21,12 @@ struct Declared: View {
     var body: Never { fatalError("a declaration") }
 }
 
+/// What takes the place of a view in an environment.
+struct EnvironmentView: View {
+    let values: EnvironmentValues
+    var body: Never { fatalError("a declaration") }
+}
+
 @available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
 @resultBuilder
 public struct ViewBuilder {
@@ -181,6 +187,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
 @available(iOS 13, macOS 10.15, tvOS 13, visionOS 1, *)
 extension View {
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { Declared() }
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        var values = EnvironmentValues()
+        values[keyPath: keyPath] = value
+        return EnvironmentView(values: values)
+    }
 }
 
 @available(iOS 15, macOS 12, tvOS 15, visionOS 1, *)
