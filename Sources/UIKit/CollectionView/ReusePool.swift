@@ -26,8 +26,9 @@ struct ReusePool {
 
     mutating func enqueue(_ view: UICollectionReusableView) {
         view.appliedAttributes = nil
+        guard let key = view.poolKey else { return }
         // A view of a class that was registered before would have another type than the app expects.
-        guard let key = view.poolKey, let kind = classes[key], ObjectIdentifier(kind) == ObjectIdentifier(type(of: view)) else { return }
+        if let kind = classes[key], ObjectIdentifier(kind) != ObjectIdentifier(Swift.type(of: view)) { return }
         waiting[key, default: []].append(view)
     }
 }

@@ -122,7 +122,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         invalidate(by: context)
     }
 
-    /// Discards the lines. A new breadth keeps the delegate's values (rule 1.11), but not those that contain measured sizes.
+    /// Discards the lines, not the delegate's values (rule 1.11), unless these contain sizes that were measured in another breadth.
     private final func rearrange(_ old: FlowArrangement, in view: UICollectionView) {
         arranged = nil
         keptMetrics = old.metrics
