@@ -130,7 +130,9 @@
 
     @available(iOS 16, tvOS 16, visionOS 1, *)
     extension UICollectionViewCell {
-        /// Shows a view, up to the edges of the cell. `UIHostingConfiguration` does not inherit the environment of the collection view.
+        /// Shows a view, up to the edges of the cell.
+        ///
+        /// `UIHostingConfiguration` does not inherit the environment of the collection view.
         func host(in environment: EnvironmentValues, @ViewBuilder _ content: () -> some View) {
             contentConfiguration = UIHostingConfiguration { content().environment(\.self, environment) }.margins(.all, 0)
         }
