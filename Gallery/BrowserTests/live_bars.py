@@ -100,6 +100,8 @@ def test_requests(new_context, address):
         live.quiet(200)
         live.click("button", "Close")
         assert live.until("!document.fullscreenElement"), "and a closed picture leaves it, because the wall has no button"
+        # The window has another size.
+        live.quiet(300)
         open_picture(live, 1)
         live.press("f")
         assert live.until("Boolean(document.fullscreenElement)"), "F fills it for the next picture"

@@ -56,7 +56,8 @@ struct GalleryLanguageTests {
         for file in try FileManager.default.contentsOfDirectory(at: web, includingPropertiesForKeys: nil) where file.pathExtension == "js" {
             let source = try String(contentsOf: file, encoding: .utf8)
             named.formUnion(source.matches(of: /textOf\("(\w+)"/).map { String($0.1) })
-            named.formUnion(source.matches(of: /"(stopped|notStarted|programName|listName|indexName)"/).map { String($0.1) })
+            let others = /"(stopped|notStarted|noAnswer|damaged|programName|listName|indexName)"/
+            named.formUnion(source.matches(of: others).map { String($0.1) })
         }
         let scripts = GalleryText.live.filter { $0.rawValue >= GalleryText.searchPictures.rawValue } + [.close]
         #expect(named == Set(scripts.map { "\($0)" }))
