@@ -17,7 +17,7 @@ if [ -n "$photos" ] && [ ! -e "$photos" ]; then
     exit 1
 fi
 port=${PORT:-8080}
-# Before the build, for which nobody should wait then.
+# Before the build, which takes longer.
 if [ "${1-}" != build ] && (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
     echo "Port $port is in use. make run PORT=0 takes any free port." >&2
     exit 1
