@@ -14,7 +14,7 @@ extension SeededGenerator {
     public mutating func item(_ numbers: RandomNumbers, isPlain: Bool) -> LayoutItem {
         var item = LayoutItem(size(numbers))
         guard !isPlain else { return item }
-        let spans: [ItemSpan] = [.lanes(2), .lanes(3), .lanes(0), .lanes(99), .lanes(32_768), .lanes(.max), .lanes(.min), .full]
+        let spans: [ItemSpan] = [2, 3, 0, .lanes(99), .lanes(32_768), .lanes(.max), .lanes(.min), .full]
         item.breadth = once(in: 3) ? length(numbers) : nil
         item.span = once(in: 3) ? pick(spans) : .lanes(1)
         item.lane = once(in: 8) ? pick([0, 1, 5, -1, 1_000, .min, .max]) : nil
@@ -44,9 +44,11 @@ extension SeededGenerator {
             list.insert(contentsOf: items(numbers, count: count - first, isPlain: isPlain), at: Int.random(in: 0...first, using: &self))
             return list
         case 6:
-            var list: ItemList = [.absolute(length(numbers)), .aspectRatio(length(numbers) / 100), LayoutItem(.automatic)]
+            var list: ItemList = [
+                .absolute(length(numbers)), .aspectRatio(length(numbers) / 100), LayoutItem(.automatic), LayoutItem(44), LayoutItem(0.5),
+            ]
             for _ in 0..<count { list.insert(item(numbers, isPlain: isPlain), at: Int.random(in: 0...list.count, using: &self)) }
-            for _ in 0..<3 { list.remove(at: Int.random(in: list.indices, using: &self)) }
+            for _ in 0..<5 { list.remove(at: Int.random(in: list.indices, using: &self)) }
             return list
         case 7:
             let whole = items(numbers, count: count + 5, isPlain: isPlain)

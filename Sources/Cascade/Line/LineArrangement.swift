@@ -150,6 +150,20 @@ public struct LineArrangement: Arrangement {
         return ItemPosition(element: items.element(number(index)), progress: progress)
     }
 
+    // MARK: Pages
+
+    /// The number of pages, in an endless line those of one copy; 0 without items.
+    ///
+    /// A page is a resting position; items that rest at the same position at an end of the content are one page. Without snapping, and in
+    /// pages shorter than a point, each item is a page.
+    /// - Complexity: O(log n); O(n log n) with a negative spacing.
+    public var pageCount: Int { row.pageCount }
+
+    /// Returns the page nearest to an offset, from 0, which is the page at `homeOffset`; 0 without items.
+    ///
+    /// - Complexity: O(log n); O(n log n) with a negative spacing.
+    public func page(at offset: LayoutPoint) -> Int { row.page(at: flowStart(offset)) }
+
     // MARK: Resting
 
     /// Returns the offset at which the line comes to rest: the resting position nearest to the proposed offset, or the next in the

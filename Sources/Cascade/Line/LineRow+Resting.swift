@@ -75,6 +75,36 @@ extension LineRow {
         }
     }
 
+    /// The resting positions, and the indices of those of one row, each position once; `nil` if the line rests anywhere.
+    private var pages: (positions: SortedPositions, indices: Range<Int>)? {
+        guard let positions = restingPlaces else { return nil }
+        if let cycle {
+            let home = positions.nearest(to: homeStart)
+            return (positions, home..<home + positions.count / cycle.count)
+        }
+        // Several items can rest at one position at an end of the content; together they are one page.
+        let (first, last) = (positions.position(0), positions.position(positions.count - 1))
+        let start = (0..<positions.count).partitioningIndex { positions.position($0) > first } - 1
+        let end = (0..<positions.count).partitioningIndex { positions.position($0) >= last }
+        return (positions, min(start, end)..<end + 1)
+    }
+
+    /// The number of resting positions of one row, or of items if the line rests anywhere.
+    var pageCount: Int { pages?.indices.count ?? count }
+
+    /// Returns the page at a start of the visible range; 0 without items.
+    func page(at start: Double) -> Int {
+        guard count > 0 else { return 0 }
+        guard let (positions, indices) = pages else {
+            let (positions, number) = points
+            return number(positions.nearest(to: start + visible * snapping.fraction))
+        }
+        let page = positions.nearest(to: start) - indices.lowerBound
+        if cycle == nil { return max(0, min(page, indices.count - 1)) }
+        let rest = page % indices.count
+        return rest < 0 ? rest + indices.count : rest
+    }
+
     private func clamped(_ places: SortedPositions) -> SortedPositions {
         let last = lastStart
         return SortedPositions(count: places.count) { max(0, min(places.position($0), last)) }

@@ -1,5 +1,5 @@
 /// The size of an item along the scroll axis: its height in a vertical layout, its width in a horizontal one.
-public enum ItemSize: Sendable, Hashable {
+public enum ItemSize: Sendable, Hashable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     /// A length in points.
     ///
     /// NaN and negative lengths are treated as 0, infinite ones as 2⁴⁰.
@@ -17,4 +17,10 @@ public enum ItemSize: Sendable, Hashable {
 
     /// A length that the item's view determines, without an estimate.
     public static var automatic: ItemSize { .automatic(estimated: nil) }
+
+    /// Makes a length in points from a literal, as in `options.header = 44`.
+    public init(integerLiteral points: Int) { self = .absolute(Double(points)) }
+
+    /// Makes a length in points from a literal, as in `options.footer = 0.5`.
+    public init(floatLiteral points: Double) { self = .absolute(points) }
 }

@@ -1,9 +1,12 @@
 /// The number of neighboring lanes that an item takes.
-public enum ItemSpan: Sendable, Hashable {
+public enum ItemSpan: Sendable, Hashable, ExpressibleByIntegerLiteral {
     /// A number of lanes, clamped to 1 … the lane count.
     case lanes(Int)
     /// All lanes.
     case full
+
+    /// Makes a number of lanes from a literal, as in `span: 2`.
+    public init(integerLiteral count: Int) { self = .lanes(count) }
 }
 
 /// The origin of a length.
@@ -54,7 +57,7 @@ public struct LayoutItem: Sendable, Hashable {
     ///   - breadth: The extent across the scroll axis in points, used by the line.
     ///   - span: The lanes that the item takes; clamped to 1 … 65,535.
     ///   - lane: The index of the first lane that the item is pinned to; clamped to 0 … 65,534.
-    public init(_ size: ItemSize, breadth: Double? = nil, span: ItemSpan = .lanes(1), lane: Int? = nil) {
+    public init(_ size: ItemSize, breadth: Double? = nil, span: ItemSpan = 1, lane: Int? = nil) {
         (measure, source) = size.stored
         storedBreadth = Self.stored(breadth)
         traits = ItemTraits(span: span, lane: lane)

@@ -20,7 +20,7 @@
 
         /// The controller, which has UIKit's gesture for moving items.
         let controller: UICollectionViewController
-        let layout: UICollectionViewLayout
+        let layout: ArrangedLayout
         /// Configures a cell for an element, for new and for visible cells.
         var configure: (UICollectionViewCell, Element) -> Void = { _, _ in }
         /// Configures a header.
@@ -206,11 +206,7 @@
             // Otherwise a pending layout would move the content.
             collectionView.layoutIfNeeded()
             let start = collectionView.contentOffset
-            switch layout {
-            case let line as LineLayout: line.scrollToItem(at: path, animated: animated)
-            case let circle as CircleLayout: circle.turn(to: path, animated: animated)
-            default: collectionView.scrollToItem(at: path, at: leadingEdge, animated: animated)
-            }
+            layout.scrollToItem(at: path, animated: animated)
             // UIKit reports only the end of an animation, which has not moved the content yet; under Reduce Motion there may be none.
             if !animated || collectionView.contentOffset != start || isScrolled(to: path) { target = nil }
         }

@@ -52,11 +52,11 @@
         final func measure(_ section: inout LayoutSection, header: ItemSize?, footer: ItemSize?, axis: @autoclosure () -> LayoutAxis) {
             if let header {
                 (section.header, section.headerSource) = length(of: header, axis: axis())
-                section.options.header = .absolute(0)
+                section.options.header = 0
             }
             if let footer {
                 (section.footer, section.footerSource) = length(of: footer, axis: axis())
-                section.options.footer = .absolute(0)
+                section.options.footer = 0
             }
         }
 

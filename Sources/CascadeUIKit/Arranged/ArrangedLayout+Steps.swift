@@ -1,8 +1,27 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
-    import UIKit
+    public import UIKit
 
     extension ArrangedLayout {
+        /// Scrolls to an item: a line until it is at rest, a circle until it is at the start angle, other layouts until it is at the edge where
+        /// their content begins.
+        ///
+        /// In an endless line or circle, to its nearest copy. Does nothing for an item that does not exist. Before items are visible, or before
+        /// this layout replaces another one, it chooses the item that is visible first. Not animated under Reduce Motion.
+        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
+            guard let element = LayoutElement(itemAt: indexPath) else { return }
+            beginInCollectionViewIfNeeded()
+            let (former, running) = (runningScroll, scrollTarget)
+            runningScroll = nil
+            layOutIfNeeded()
+            let anchor = LayoutAnchor.resting(element, distance: .zero)
+            guard session.hasShownItems, let view = collectionView else { return session.firstAnchor = anchor }
+            guard let origin = session.store.offset(keeping: anchor, at: viewport) else { return runningScroll = former }
+            // An animation that has just begun would leave the item.
+            let leaves = running.map { !$0.isNear(origin) } ?? false
+            if leaves || view.offset(forOrigin: origin) != view.contentOffset { scroll(view, to: origin, animated: animated) }
+        }
+
         /// Scrolls to an offset that is a number of steps away from the target of the running animation, or else from the current offset.
         final func step(animated: Bool, to target: (LayoutPoint) -> LayoutPoint?) -> Bool {
             layOutIfNeeded()
@@ -11,23 +30,6 @@
             guard let target = target(start), abs(target.x - start.x) > 0.5 || abs(target.y - start.y) > 0.5 else { return false }
             scroll(view, to: target, animated: animated)
             return true
-        }
-
-        /// Scrolls until an item is at rest; before items are visible, the layout pass that first shows some places this one at rest.
-        final func scroll(toRestAt indexPath: IndexPath, animated: Bool) {
-            guard let element = LayoutElement(itemAt: indexPath) else { return }
-            beginInCollectionViewIfNeeded()
-            let (former, running) = (runningScroll, scrollTarget)
-            runningScroll = nil
-            layOutIfNeeded()
-            let anchor = LayoutAnchor.resting(element, distance: .zero)
-            guard session.hasShownItems else { return session.firstAnchor = anchor }
-            guard let view = collectionView, let origin = session.store.offset(keeping: anchor, at: viewport) else {
-                return runningScroll = former
-            }
-            // An animation that has just begun would leave the item.
-            let leaves = running.map { !$0.isNear(origin) } ?? false
-            if leaves || view.offset(forOrigin: origin) != view.contentOffset { scroll(view, to: origin, animated: animated) }
         }
 
         private final func scroll(_ view: UICollectionView, to origin: LayoutPoint, animated: Bool) {

@@ -26,7 +26,10 @@
             switch anchor {
             case .home: return home
             case .element(let anchor): return anchor.offset(in: self)
-            case .resting: return nil
+            case .resting(let element, let distance):
+                let (side, width) = readingDirection == .rightToLeft ? (1.0, container.width) : (0, 0)
+                let corner = LayoutPoint(x: width, y: 0) - distance
+                return ScrollAnchor(element: element, point: LayoutPoint(x: side, y: 0), distance: corner).offset(in: self)
             }
         }
 

@@ -183,7 +183,7 @@
             -> LayoutAnchor?
         { arrangement.restingSuccessor(of: anchor, at: offset, applying: changes) }
 
-        /// Returns the home offset, or that of the anchored point.
+        /// Returns the home offset, or that of the anchored point; an element at rest is at the edge where the content begins.
         public func offset(keeping anchor: LayoutAnchor, in arrangement: Arranged, at viewport: LayoutViewport) -> LayoutPoint? {
             arrangement.offset(keeping: anchor, home: homeOffset(of: arrangement))
         }

@@ -238,6 +238,8 @@
             // Older state may be invalid: this layout was not invalidated while another one was in use.
             pending.raise(to: .transition)
             movingItem = nil
+            // An app has scrolled to an item before: this layout appears anew.
+            if firstAnchor != nil { hasShownItems = false }
             keeper.beginTransition(at: anchor)
         }
 

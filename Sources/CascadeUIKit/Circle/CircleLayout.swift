@@ -85,11 +85,12 @@
             step(animated: animated) { arrangement?.offset(steppingFrom: $0, by: count) }
         }
 
-        /// Rotates the circle until an item is at the start angle; UIKit's `scrollToItem` does not, because the item may be visible already.
+        /// Rotates the circle until an item is at the start angle, as `scrollToItem(at:animated:)` does.
         ///
-        /// Before items are visible, the circle first appears with this item at the start angle. Not animated under Reduce Motion. Does nothing
-        /// for an item that does not exist, and if scrolling does not rotate the circle, as by default.
-        public final func turn(to indexPath: IndexPath, animated: Bool) { scroll(toRestAt: indexPath, animated: animated) }
+        /// Does nothing if scrolling does not rotate the circle, as by default.
+        public final func turn(to indexPath: IndexPath, animated: Bool) {
+            if options.scrolling != .none { scrollToItem(at: indexPath, animated: animated) }
+        }
 
         /// Returns the content offset nearest to the current one at which an item is at the start angle, in points; `nil` if scrolling does
         /// not rotate the circle.

@@ -95,6 +95,17 @@
         /// The progress from the current item to the next, negative toward the one before: −0.5 … 0.5.
         public final var progress: CGFloat { CGFloat(position?.progress ?? 0) }
 
+        /// The number of pages, for a page control; 0 without items.
+        ///
+        /// Each item is a page, with `.pages` each stop of the line.
+        /// - Complexity: That of the arrangement's `pageCount`.
+        public final var pageCount: Int { arrangement?.pageCount ?? 0 }
+
+        /// The current page, from 0; 0 without items.
+        ///
+        /// - Complexity: That of the arrangement's `page(at:)`.
+        public final var currentPage: Int { arrangement?.page(at: visibleOrigin) ?? 0 }
+
         /// Scrolls by a number of items, or of pages if the line rests at pages; backwards for negative numbers.
         ///
         /// While the line scrolls to an item that this method or `scrollToItem(at:animated:)` was called for, the number counts from that item.
@@ -107,12 +118,6 @@
         public final func step(by count: Int, animated: Bool = true) -> Bool {
             step(animated: animated) { arrangement?.offset(steppingFrom: $0, by: count) }
         }
-
-        /// Scrolls until an item is at rest; in an endless line, its nearest copy.
-        ///
-        /// Does nothing for an item that does not exist.
-        /// Before items are visible, the line first appears with this item at rest. Not animated under Reduce Motion.
-        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) { scroll(toRestAt: indexPath, animated: animated) }
 
         // MARK: Items
 

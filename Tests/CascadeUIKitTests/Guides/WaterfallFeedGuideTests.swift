@@ -32,7 +32,7 @@ final class FeedViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        layout.options.header = .absolute(44)
+        layout.options.header = 44
         layout.options.sectionHeadersPinToVisibleBounds = true
         let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

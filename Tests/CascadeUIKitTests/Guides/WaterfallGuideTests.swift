@@ -64,7 +64,7 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
         super.init()
         let (collectionView, layout) = (view, layout)
         // GUIDE
-        layout.options.header = .absolute(44)
+        layout.options.header = 44
         layout.options.sectionHeadersPinToVisibleBounds = true
         layout.options.background = .visible(insets: .all(4))
         layout.register(CardView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)

@@ -30,7 +30,6 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
         collectionView.decelerationRate = .fast
         collectionView.showsHorizontalScrollIndicator = false
         line.delegate = self
-        pageControl.numberOfPages = covers.count
         view.addSubview(pageControl)
         let scroll = UIAction { [unowned self] _ in line.scrollToItem(at: [0, pageControl.currentPage], animated: true) }
         pageControl.addAction(scroll, for: .valueChanged)
@@ -48,7 +47,8 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
     }
 
     func collectionView(_ collectionView: UICollectionView, layout: LineLayout, didScrollTo indexPath: IndexPath, progress: CGFloat) {
-        pageControl.currentPage = indexPath.item
+        pageControl.numberOfPages = layout.pageCount
+        pageControl.currentPage = layout.currentPage
     }
 }
 // END

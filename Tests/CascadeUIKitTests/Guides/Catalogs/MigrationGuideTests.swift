@@ -11,7 +11,7 @@ final class PinsDelegate: NSObject, UICollectionViewDelegate, WaterfallSectionDe
     func makeLayout() -> WaterfallLayout {
         let layout = WaterfallLayout(lanes: 2, spacing: 10)
         layout.options.insets = .all(10)
-        layout.options.header = .absolute(44)
+        layout.options.header = 44
         return layout
     }
 
@@ -23,7 +23,7 @@ final class PinsDelegate: NSObject, UICollectionViewDelegate, WaterfallSectionDe
     }
 
     func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions {
-        section == 0 ? SectionOptions(lanes: 3, header: .absolute(0)) : SectionOptions()
+        section == 0 ? SectionOptions(lanes: 3, header: 0) : SectionOptions()
     }
 }
 // END

@@ -1,0 +1,92 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// Tests of `scrollToItem(at:animated:)` of all layouts.
+@MainActor
+@Suite
+struct ScrollToItemTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test(arguments: [false, true])
+    func aWaterfallScrollsToTheTopOfAnItem(animated: Bool) {
+        let wall = Wall(count: 100).show()
+        wall.view.contentInset.top = 30
+        wall.screen.settle()
+        wall.layout.scrollToItem(at: path(40), animated: animated)
+        wall.screen.settle()
+        #expect(wall.place(of: 40) == 30)
+        wall.layout.scrollToItem(at: path(100), animated: animated)
+        wall.layout.scrollToItem(at: path(99), animated: animated)
+        wall.screen.settle()
+        #expect(wall.view.contentOffset.y == wall.view.contentSize.height - 480, "the content ends below the last item")
+    }
+
+    @Test func aWaterfallScrollsToAnUnmeasuredItem() {
+        let wall = Wall(count: 100)
+        wall.height = { _ in nil }
+        wall.wish = { CGFloat(60 + $0 * 37 % 90) }
+        _ = wall.show()
+        wall.layout.scrollToItem(at: path(60), animated: false)
+        wall.screen.settle()
+        #expect(wall.place(of: 60) == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func aHorizontalWaterfallScrollsToTheLeadingEdge(isMirrored: Bool) {
+        let layout = WaterfallLayout(WaterfallOptions(lanes: 2, axis: .horizontal))
+        layout.itemProvider = { path, _ in .absolute(Double(60 + path.item * 37 % 90)) }
+        let size = CGSize(width: 300, height: 200)
+        let board = CollectionFixture([Array(0..<60)], layout, isMirrored: isMirrored, size: size).show()
+        layout.scrollToItem(at: path(30), animated: false)
+        board.screen.settle()
+        let frame = board.view.layoutAttributesForItem(at: path(30))!.frame
+        #expect(isMirrored ? frame.maxX == board.view.bounds.maxX : frame.minX == board.view.bounds.minX)
+    }
+
+    @Test func aLayoutOfAnAppScrollsToTheTopOfAnItem() {
+        let layout = ArrangedLayout(rules: JustifiedRows(height: 100)) { _, _ in .aspectRatio(1) }
+        let board = CollectionFixture([Array(0..<60)], layout, isMirrored: false, size: CGSize(width: 300, height: 300))
+        layout.scrollToItem(at: path(30), animated: false)
+        _ = board.show()
+        #expect(board.view.layoutAttributesForItem(at: path(30))!.frame.minY == board.view.contentOffset.y)
+        layout.scrollToItem(at: path(12), animated: true)
+        board.screen.settle()
+        #expect(board.view.layoutAttributesForItem(at: path(12))!.frame.minY == board.view.contentOffset.y)
+    }
+
+    @Test func aCircleRotatesToAnItem() {
+        let ring = CircleFixture(12, .ring(scrolling: .turning(.horizontal))).show()
+        ring.layout.scrollToItem(at: ring.path(5), animated: true)
+        ring.screen.settle()
+        #expect(ring.layout.currentIndexPath == ring.path(5))
+    }
+
+    @Test func aWaterfallFirstAppearsWithTheItemItWasScrolledTo() {
+        let wall = Wall(count: 100)
+        wall.height = { _ in nil }
+        wall.wish = { CGFloat(60 + $0 * 37 % 90) }
+        wall.layout.scrollToItem(at: path(60), animated: true)
+        _ = wall.show()
+        #expect(wall.place(of: 60) == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func aLayoutThatWasInUseBeginsWithTheItemItWasScrolledTo(animated: Bool) {
+        let wall = Wall(count: 100).show()
+        let line = LineLayout(Carousel.options())
+        wall.view.setCollectionViewLayout(line, animated: animated)
+        wall.screen.settle()
+        wall.layout.scrollToItem(at: path(60), animated: false)
+        wall.view.setCollectionViewLayout(wall.layout, animated: animated)
+        wall.screen.settle()
+        #expect(wall.place(of: 60) == 0)
+        line.scrollToItem(at: path(7), animated: false)
+        wall.view.setCollectionViewLayout(line, animated: animated)
+        wall.screen.settle()
+        #expect(line.currentIndexPath == path(7))
+    }
+}
