@@ -1,6 +1,5 @@
 /// Ascending positions along the scroll axis: those at which a layout may come to rest, or those of its items.
 struct SortedPositions {
-    /// The number of positions.
     let count: Int
     /// Returns the position of an index below `count`.
     let position: (Int) -> Double

@@ -57,7 +57,6 @@ public struct CircleArrangement: Arrangement {
 
     // MARK: Places
 
-    /// Returns the circle at an offset.
     private func rotatedCircle(_ offset: LayoutPoint?) -> RotatedCircle {
         guard let turning else {
             let center = LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2)

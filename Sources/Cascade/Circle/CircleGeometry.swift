@@ -1,8 +1,6 @@
 /// A circle's size and the angles of its items, before it is rotated.
 struct CircleGeometry: Sendable {
-    /// The number of items.
     let count: Int
-    /// The size of each item.
     let itemSize: LayoutSize
     /// The distance between the items' centers and the circle's.
     let radius: Double

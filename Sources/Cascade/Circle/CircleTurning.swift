@@ -3,7 +3,6 @@ struct CircleTurning: Sendable {
     private let geometry: CircleGeometry
     /// The circle's extent beyond the container along the axis.
     private let excess: Double
-    /// The length of one turn.
     private let circumference: Double
     /// The number of turns of an endless circle; 0 for a circle that rotates from the first item to the last.
     private let turns: Int
@@ -34,10 +33,8 @@ struct CircleTurning: Sendable {
         return max(0, min(offset - excess / 2, length))
     }
 
-    /// Returns the offset of a rotation.
     func offset(turned turn: Double) -> Double { turn + excess / 2 }
 
-    /// Converts a rotation into radians.
     func radians(_ turn: Double) -> Double {
         guard geometry.radius > 0 else { return 0 }
         // Reduced to one turn: whole turns in radians have rounding errors, whole turns in points do not.

@@ -1,6 +1,5 @@
 /// A circle at one content offset: the placements of its items.
 struct RotatedCircle {
-    /// The circle's center.
     let center: LayoutPoint
     private let options: CircleOptions
     private let geometry: CircleGeometry

@@ -14,7 +14,6 @@ struct FlowFrame: Sendable {
 
 /// Converts between flow coordinates and physical ones: transposed for the axis, and mirrored for right-to-left.
 struct FlowMapping: Sendable {
-    /// The scroll axis.
     let axis: LayoutAxis
     /// The width of the mirrored content; `nil` for left-to-right.
     let mirrorWidth: Double?

@@ -2,7 +2,6 @@
 ///
 /// Only additions and multiplications of `Double`s in a fixed order, so IEEE 754 defines every bit of the results.
 enum Trigonometry {
-    /// π.
     static let pi = 3.141592653589793
 
     /// The sine and the cosine of an angle in radians.
@@ -68,7 +67,6 @@ enum Trigonometry {
         return root
     }
 
-    /// Returns the hypotenuse of a right triangle.
     static func hypotenuse(_ a: Double, _ b: Double) -> Double { squareRoot(a * a + b * b) }
 
     /// Returns the remainder of an angle after whole turns, rounded toward 0; angles within a turn do not change.

@@ -18,9 +18,7 @@ struct LineCycle: Sendable {
         guard NumericLimits.canNumber(count, copies: side * 2 + 1) else { return nil }
     }
 
-    /// The number of copies.
     var count: Int { side * 2 + 1 }
-    /// The length of all copies.
     var length: Double { period * Double(count) }
     /// The start of the home copy.
     var home: Double { period * Double(side) }
@@ -28,16 +26,10 @@ struct LineCycle: Sendable {
     /// Returns the start of the copy whose point is nearest to another; the lower of two.
     @inline(__always)
     func shift(of point: Double, near target: Double) -> Double {
-        period * Double(copy(of: point, near: target))
-    }
-
-    /// Returns the number of the copy whose point is nearest to another; the lower of two.
-    @inline(__always)
-    private func copy(of point: Double, near target: Double) -> Int {
         let copies = (target - period / 2 - point) / period
         guard copies > 0 else { return 0 }
-        guard copies < Double(count - 1) else { return count - 1 }
+        guard copies < Double(count - 1) else { return period * Double(count - 1) }
         let whole = Int(copies)
-        return Double(whole) < copies ? whole + 1 : whole
+        return period * Double(Double(whole) < copies ? whole + 1 : whole)
     }
 }

@@ -9,7 +9,6 @@ struct LineRow: Sendable {
         var tallest: Double
     }
 
-    /// The number of items.
     private(set) var count = 0
     private let itemLength: Double
     private let itemBreadth: Double
@@ -43,11 +42,7 @@ struct LineRow: Sendable {
     /// - Complexity: O(n − first); O(sections) if all items have the layout's size; O(n) with a negative spacing, or if lists store
     ///   measures and the first item with another size comes late.
     mutating func place(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
-        placeOnce(sections, items: items, from: first)
-        cycle = loops && count > 0 ? LineCycle(period: period, visible: visible, count: count) : nil
-    }
-
-    private mutating func placeOnce(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
+        defer { cycle = loops && count > 0 ? LineCycle(period: period, visible: visible, count: count) : nil }
         count = items.count
         index = nil
         // Compares items, not their storage: sums and products round differently, and changes must equal arranging from scratch.

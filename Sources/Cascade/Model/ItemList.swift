@@ -126,17 +126,7 @@ public struct ItemList: Sendable, Hashable, RandomAccessCollection, ExpressibleB
     /// Inserts an item before the one at `index`, which must be at most `count`.
     ///
     /// - Complexity: O(n − index).
-    public mutating func insert(_ item: LayoutItem, at index: Int) {
-        precondition(index >= 0 && index <= count, "ItemList: index out of range")
-        if index == count { return append(item) }
-        guard count < Self.most else { return }
-        makeRoom(for: item)
-        if !measures.isEmpty { measures.insert(item.measure, at: index) }
-        if !breadths.isEmpty { breadths.insert(item.storedBreadth, at: index) }
-        if !traits.isEmpty { traits.insert(item.traits, at: index) }
-        if !sources.isEmpty { sources.insert(item.source, at: index) }
-        count += 1
-    }
+    public mutating func insert(_ item: LayoutItem, at index: Int) { insert(contentsOf: [item], at: index) }
 
     /// Inserts items before the one at `index`, which must be at most `count`; as many as the list then has room for.
     ///

@@ -18,7 +18,6 @@ struct ItemSequence: Sendable {
         self.firsts = firsts
     }
 
-    /// The number of items.
     var count: Int { firsts[firsts.count - 1] }
 
     /// Returns the number of an item; `nil` if there is no such item.

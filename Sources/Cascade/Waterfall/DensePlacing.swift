@@ -42,7 +42,7 @@ struct DensePlacing {
                 writer.starts?[item] = place.position
                 maximumItemEnd = max(maximumItemEnd, place.position + dense.length(from: place.lane))
             }
-            writer.maximumItemEnds[(writer.itemCount + writer.blockLength - 1) / writer.blockLength] = maximumItemEnd
+            writer.maximumItemEnds[writer.blockCount] = maximumItemEnd
             looks = packing.looks
         }
         return looks
@@ -51,7 +51,6 @@ struct DensePlacing {
 
 /// An item that is placed, with its length from each lane.
 private struct DenseItem {
-    /// The number of lanes that the item takes.
     let span: Int
     /// The least length from any lane.
     let shortest: Double

@@ -10,7 +10,7 @@ struct ItemLengths {
     /// Returns the length along the scroll axis of one item that begins in a lane.
     @inline(__always)
     subscript(index: Int, lane lane: Int) -> Double {
-        withMeasures { measures in
+        items.measures.withUnsafeBufferPointer { measures in
             guard !measures.isEmpty else { return 0 }
             let measure = measures[index]
             if measure.code >= 0 { return measure.code }
@@ -25,17 +25,9 @@ struct ItemLengths {
         return (0...laneCount - span(at: index)).reduce(first) { min($0, self[index, lane: $1]) }
     }
 
-    /// Calls `body` with the measures, which are empty if every item is automatic.
-    @inline(__always)
-    func withMeasures<Result>(_ body: (UnsafeBufferPointer<ItemMeasure>) -> Result) -> Result {
-        items.measures.withUnsafeBufferPointer(body)
-    }
-
-    /// Returns the number of lanes that an item takes.
     @inline(__always)
     func span(at index: Int) -> Int { traits(at: index).span(of: geometry.count) }
 
-    /// Returns the span and the pin of an item.
     @inline(__always)
     func traits(at index: Int) -> ItemTraits { items.traits.isEmpty ? .plain : items.traits[index] }
 

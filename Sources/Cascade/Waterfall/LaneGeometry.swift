@@ -6,7 +6,6 @@ struct LaneGeometry: Sendable {
     let leading: Double
     /// The breadth of one lane, if all have the same.
     let size: Double
-    /// The distance between two lanes.
     let spacing: Double
     /// Whether the lanes may end behind the container.
     let mayOverflow: Bool
@@ -83,7 +82,6 @@ struct LaneGeometry: Sendable {
     var trailingEdge: Double { edge(of: count - 1) + breadth(of: 1, from: count - 1) }
 }
 
-/// The start and the breadth of a lane.
 private struct LaneExtent: Sendable {
     let edge: Double
     let breadth: Double

@@ -1,14 +1,11 @@
 /// A lane and its end, ordered by end and then by lane, so that the least key is the lane that a scan for the shortest would find.
 protocol LaneKey {
-    /// The lane's number.
     var lane: Int { get }
     /// The lane's end, in points.
     var end: Double { get }
-    /// Makes the key of a lane with an end.
     init(end: Double, lane: Int)
     /// Returns whether a key precedes another: a smaller end, or the same end and a smaller lane.
     static func precedes(_ a: Self, _ b: Self) -> Bool
-    /// Returns the later of two keys.
     static func later(_ a: Self, _ b: Self) -> Self
 }
 

@@ -11,7 +11,6 @@ protocol LaneNetwork {
     var last: Key { get }
     /// Replaces the least key and restores the order.
     mutating func replaceFirst(with key: Key)
-    /// Calls `body` with each key.
     func forEach(_ body: (Key) -> Void)
 }
 

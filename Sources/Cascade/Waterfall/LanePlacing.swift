@@ -18,7 +18,6 @@ struct LanePlacing {
         }
     }
 
-    /// Places the items of blocks.
     func place(_ blocks: Range<Int>, keepsLanes: Bool, in writer: LaneTrackWriter) {
         guard !blocks.isEmpty else { return }
         // The buffer has two numbers for each lane, its end and the peak of a span, and one for each item of a block, its length.

@@ -78,7 +78,6 @@ struct LaneReplay {
         return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
     }
 
-    /// Returns the length of an item.
     @inline(__always)
     func length(of item: Int) -> Double {
         guard !measures.isEmpty else { return 0 }

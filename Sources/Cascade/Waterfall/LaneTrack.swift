@@ -31,7 +31,6 @@ struct LaneTrack: Sendable {
         return length
     }
 
-    /// The number of blocks.
     var blockCount: Int { max(0, minimumEnds.count - 1) }
 
     /// The end of the last item, spacing excluded; the start of the items if there are none.
@@ -92,7 +91,6 @@ struct LaneTrackWriter {
     let minimumEnds: UnsafeMutablePointer<Double>
     let maximumItemEnds: UnsafeMutablePointer<Double>
 
-    /// The number of blocks.
     var blockCount: Int { (itemCount + blockLength - 1) / blockLength }
 
     /// Returns the ends before a block.
@@ -108,7 +106,6 @@ struct LaneTrackWriter {
         maximumItemEnds[block] = maximumItemEnd
     }
 
-    /// Returns the items of a block.
     @inline(__always)
     func items(of block: Int) -> Range<Int> {
         let first = block * blockLength

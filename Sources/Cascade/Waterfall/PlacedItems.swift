@@ -151,7 +151,7 @@ struct PlacedItems: Sendable {
                 track.lanes.withUnsafeBufferPointer { lanes in
                     track.starts.withUnsafeBufferPointer { starts in
                         lengths.items.traits.withUnsafeBufferPointer { traits in
-                            lengths.withMeasures { measures in
+                            lengths.items.measures.withUnsafeBufferPointer { measures in
                                 guard let ends = ends.baseAddress, let record = records.baseAddress, let lane = lanes.baseAddress else {
                                     return
                                 }

@@ -191,11 +191,6 @@ private struct ExactAdvance<Key: LaneKey>: LaneAdvance {
     /// Sums of `Double`s cannot be undone exactly, so the greatest end is recorded for each item.
     var maximumItemEnd = 0.0
 
-    init(lengths: UnsafePointer<Double>, spacing: Double) {
-        self.lengths = lengths
-        self.spacing = spacing
-    }
-
     @inline(__always)
     mutating func key(after key: Key, at offset: Int) -> Key {
         let end = key.end + lengths[offset]

@@ -37,7 +37,6 @@
     struct PendingInvalidation {
         /// The extent to which sections are made again.
         enum Scope: Comparable {
-            /// The listed elements.
             case listed
             /// All sections, and the items of those whose items depend on the change.
             case sections
@@ -75,9 +74,6 @@
         var isScrollOnly: Bool { isArrangementValid && hasScrolled }
 
         var isArrangementValid: Bool { scope == .listed && listsNothing && inputs == nil }
-
-        /// Whether items that would be made with the same sizes can be reused.
-        var allowsItemReuse: Bool { scope <= .sections && listsNothing }
 
         /// Whether measurements, which do not change the counts, are the only listed changes.
         var isMeasuredOnly: Bool { elements.isEmpty && moves.isEmpty && !measurements.isEmpty }

@@ -57,7 +57,9 @@
                 let canReuse =
                     section < known.count
                     && (keepsEqualSections && hasSameOptions || store.canReuseItems(of: known[section], as: made, for: inputs))
-                if section < known.count, known[section].items.count == count, keepsItems || pending.allowsItemReuse && canReuse {
+                if section < known.count, known[section].items.count == count,
+                    keepsItems || canReuse && pending.scope <= .sections && pending.listsNothing
+                {
                     made.items = known[section].items
                     if keepsItems, !isMoving || !isSameSize { made.items.treatMeasuredLengthsAsEstimates() }
                 } else {
