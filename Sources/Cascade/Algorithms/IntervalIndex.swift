@@ -48,19 +48,13 @@ struct IntervalIndex: Sendable {
 ///
 /// Unlike a call with a closure, a loop over it does not copy the variables that its body uses.
 struct IntervalHits: Sequence, IteratorProtocol {
-    private let highs: [Double]
-    private let low: Double
-    private let limit: Int
+    fileprivate let highs: [Double]
+    fileprivate let low: Double
+    fileprivate let limit: Int
     /// The next leaf of the search.
-    private var leaf = 0
+    fileprivate var leaf = 0
     /// The hits, if the intervals were not in ascending order.
     fileprivate var sorted: [Int]?
-
-    fileprivate init(highs: [Double], low: Double, limit: Int) {
-        self.highs = highs
-        self.low = low
-        self.limit = limit
-    }
 
     mutating func next() -> Int? {
         if let sorted {

@@ -57,8 +57,6 @@ public struct LineArrangement: Arrangement {
             ? scale * Trigonometry.hypotenuse(length, breadth) / 2 : max(0, scale - 1) * max(length, breadth) / 2
     }
 
-    private var visibleLength: Double { axis.length(container) }
-
     private func placement(_ number: Int, start: Double?, shift: Double, mapping: FlowMapping) -> Placement {
         let (place, length) = row.extent(number)
         let breadth = row.breadth(of: number)
@@ -75,20 +73,20 @@ public struct LineArrangement: Arrangement {
 
     /// Returns an item's distance from its resting position in the visible range that begins at a start.
     private func distance(_ number: Int, start: Double, shift: Double) -> Double {
-        row.point(number) + shift - (start + visibleLength * options.snapping.fraction)
+        row.point(number) + shift - (start + row.visible * options.snapping.fraction)
     }
 
     /// Converts a distance into lengths of the container; 0 stays 0 even if the container has no length.
     private func relative(_ distance: Double) -> Double {
-        visibleLength > 0 ? distance / visibleLength : distance == 0 ? 0 : distance < 0 ? -.infinity : .infinity
+        row.visible > 0 ? distance / row.visible : distance == 0 ? 0 : distance < 0 ? -.infinity : .infinity
     }
 
     /// Returns the start of the copy in which an item is nearest to the middle of the visible range.
-    private func shift(_ number: Int, start: Double?) -> Double { row.shift(of: number, near: start.map { $0 + visibleLength / 2 }) }
+    private func shift(_ number: Int, start: Double?) -> Double { row.shift(of: number, near: start.map { $0 + row.visible / 2 }) }
 
     /// Returns the offset at which the visible range begins at a start; the coordinate across the line does not change.
     private func offset(start: Double, across: LayoutPoint) -> LayoutPoint {
-        let origin = mapping.rect(FlowFrame(start: start, length: visibleLength, edge: 0, breadth: 0)).origin
+        let origin = mapping.rect(FlowFrame(start: start, length: row.visible, edge: 0, breadth: 0)).origin
         return clamped(axis == .vertical ? LayoutPoint(x: across.x, y: origin.y) : LayoutPoint(x: origin.x, y: across.y))
     }
 
@@ -116,7 +114,7 @@ public struct LineArrangement: Arrangement {
         // The physical frames are compared exactly, as in the waterfall.
         let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + row.length) * 0x1p-48
         let start = flowStart(offset)
-        row.forEach(touching: wanted.start - slack, wanted.end + slack, near: start + visibleLength / 2) { number, shift in
+        row.forEach(touching: wanted.start - slack, wanted.end + slack, near: start + row.visible / 2) { number, shift in
             let placement = placement(number, start: start, shift: shift, mapping: mapping)
             if placement.frame.touches(rect) { body(items.element(number), placement) }
         }
@@ -144,7 +142,7 @@ public struct LineArrangement: Arrangement {
     /// - Complexity: O(log n); O(n log n) with a negative spacing, as positions need not ascend then.
     public func position(at offset: LayoutPoint) -> ItemPosition? {
         guard row.count > 0 else { return nil }
-        let point = flowStart(offset) + visibleLength * options.snapping.fraction
+        let point = flowStart(offset) + row.visible * options.snapping.fraction
         let (positions, number) = row.points
         let (index, progress) = positions.progress(at: point)
         return ItemPosition(element: items.element(number(index)), progress: progress)
@@ -237,7 +235,7 @@ extension LineArrangement {
         var start = flowStart(offset)
         if options.snapping == .none {
             let positions = row.points.positions
-            let half = visibleLength * options.snapping.fraction
+            let half = row.visible * options.snapping.fraction
             start = positions.position(max(0, min(positions.nearest(to: start + half) + steps, positions.count - 1))) - half
         } else {
             start = row.restingStart(steppingFrom: start, by: steps)

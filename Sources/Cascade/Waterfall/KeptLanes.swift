@@ -10,13 +10,7 @@ struct KeptLanes {
     /// The lane of an item without one: greater than any lane of a section.
     static let noLane = UInt16.max
 
-    init(_ keeping: KeptItems, bands: [WaterfallBand], sections: [LayoutSection]) {
-        let counts: [Int]
-        switch keeping {
-        case .none: counts = []
-        case .all: counts = sections.map { $0.items.count }
-        case .before(let edge): counts = bands.map { $0.items.track.count(before: NumericLimits.position(edge)) }
-        }
+    init(_ counts: [Int]) {
         kept = RearrangedArray(counts)
         isEmpty = counts.isEmpty
     }

@@ -13,16 +13,6 @@ public enum LaneStability: Sendable, Hashable {
     case repackAll
 }
 
-/// The items of a waterfall that keep their lanes in a change.
-enum KeptItems {
-    /// No items: all from the first changed one on are placed by the rule.
-    case none
-    /// Items that begin before a position along the scroll axis, in points from the content's start, and a few behind it.
-    case before(Double)
-    /// All items; only new ones are placed by the rule.
-    case all
-}
-
 /// The range from the first to the last visible item of a section.
 private struct VisibleItems {
     var section: Int
@@ -32,17 +22,18 @@ private struct VisibleItems {
 }
 
 extension WaterfallArrangement {
-    /// Returns the items that keep their lanes.
-    func keptItems(_ stability: LaneStability, visible: LayoutRect, in changes: [LayoutChange]) -> KeptItems {
+    /// Returns the number of items at the front of each section that keep their lanes; empty if none do.
+    func keptItems(_ stability: LaneStability, visible: LayoutRect, in changes: [LayoutChange]) -> [Int] {
         switch stability {
-        case .keep: return .all
-        case .repackAll: return .none
+        case .keep: return sections.map { $0.items.count }
+        case .repackAll: return []
         case .repackBelowViewport:
             if !changes.isEmpty {
                 var items = visibleItems(in: visible)
-                if changes.contains(where: { $0.rearranges(&items) }) { return .none }
+                if changes.contains(where: { $0.rearranges(&items) }) { return [] }
             }
-            return .before(mapping.frame(visible.sanitized).end)
+            let edge = NumericLimits.position(mapping.frame(visible.sanitized).end)
+            return bands.map { $0.items.track.count(before: edge) }
         }
     }
 

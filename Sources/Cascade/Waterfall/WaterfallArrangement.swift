@@ -90,7 +90,7 @@ public struct WaterfallArrangement: Arrangement {
         throws(LayoutChangeError)
     {
         try LayoutChange.check(changes, for: sections)
-        var kept = KeptLanes(keptItems(stability, visible: visible, in: changes), bands: bands, sections: sections)
+        var kept = KeptLanes(keptItems(stability, visible: visible, in: changes))
         var bands = RearrangedArray(self.bands)
         var changed = ChangedSections(sections)
         // The arrangement releases the storage before the change, so that it is not copied.
@@ -123,12 +123,12 @@ public struct WaterfallArrangement: Arrangement {
             self.container = container
             return
         }
-        let kept = KeptLanes(keptItems(stability, visible: visible, in: []), bands: bands, sections: sections)
+        let kept = keptItems(stability, visible: visible, in: [])
         (self.container, self.options) = (container, options)
         let sections = sections
         let bands = bands
         placed = .none
-        place(sections, consume bands, dirty: Array(repeating: 0, count: sections.count), keeping: kept.counts)
+        place(sections, consume bands, dirty: Array(repeating: 0, count: sections.count), keeping: kept)
     }
 
     // MARK: Lanes
