@@ -61,7 +61,6 @@ struct ServeCommand: AsyncParsableCommand {
         )
         let parts = live ? try LiveFolder.servedParts() : nil
         let interruption = Interruption.ending("Stopped while the pictures were being read.")
-        defer { interruption.cancel() }
         let service = try await AlbumService(pictures.input(folder), parts, on: server)
         let page = service.page
         let following = Task { await service.run() }

@@ -209,6 +209,14 @@ struct ExchangeTests {
         #expect(exchange.responses.map(\.status) == [408] && exchange.isClosed && exchange.fault == nil)
     }
 
+    @Test func theAnswerToAnIncompleteRequestIsThatOfItsMethod() {
+        for (former, slow) in [("HEAD", "GET"), ("GET", "HEAD")] {
+            let responses = self.responses(to: request("\(former) / HTTP/1.1") + "\(slow) / HTTP/1.1\r\nHost: local")
+            #expect(responses.map(\.status) == [200, 408], "\(slow)")
+            #expect(responses.last?.body.isEmpty == (slow == "HEAD"), "\(slow)")
+        }
+    }
+
     @Test func aConnectionWithoutARequestIsClosedWithoutAnAnswer() {
         let exchange = ServerExchange([[UInt8]](), to: site)
         #expect(exchange.bytes.isEmpty && !exchange.isClosed && exchange.closesInTime)

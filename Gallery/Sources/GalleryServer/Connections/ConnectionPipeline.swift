@@ -11,10 +11,11 @@ package enum ConnectionPipeline {
         // Each response states its own length.
         configuration.automaticallySetFramingHeaders = false
         let handlers = channel.pipeline.syncOperations
-        try handlers.addHandler(RequestHeadFramer(connections.limits))
+        let requests = RequestHandler(connections)
+        try handlers.addHandler(requests.framer)
         try handlers.addHandler(HTTPResponseEncoder(configuration: configuration))
         try handlers.addHandler(ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)))
-        try handlers.addHandler(RequestHandler(connections))
+        try handlers.addHandler(requests)
     }
 
     /// Adds the handlers to the only channel of a server without sockets, which reads files on the event loop.

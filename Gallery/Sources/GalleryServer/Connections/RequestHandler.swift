@@ -20,9 +20,11 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     private let connections: Connections
+    private(set) lazy var framer = RequestHeadFramer(connections.limits, for: self)
     private var context: ChannelHandlerContext?
     private var phase = Phase.idle
-    private var isHEAD = false
+    /// Whether the method of the current request is HEAD, according to the bytes so far.
+    var isHEAD = false
     private var hasHead = false
     /// Whether the client has closed its side.
     private var isInputClosed = false
@@ -51,6 +53,31 @@ final class RequestHandler: ChannelInboundHandler {
 
     func close() { context?.close(promise: nil) }
 
+    // MARK: Calls by the framer
+
+    /// Starts the time of a request, which further bytes do not extend.
+    func receive() { if phase == .idle { enter(.receiving) } }
+
+    /// Answers a request whose complete head a closure passes to the parser.
+    func answer(parsing parse: () -> Void) {
+        hasHead = false
+        enter(.answering)
+        parse()
+        // The parser has not found an end of the head, or the error is already handled.
+        if phase == .answering, !hasHead { refuse(.malformed) }
+    }
+
+    /// Responds to bytes that are not an acceptable request.
+    func refuse(_ response: Response) {
+        guard phase != .closed, phase != .lingering else { return }
+        // A second error of the same request is ignored.
+        guard phase != .answering || !hasHead else { return }
+        hasHead = true
+        enter(.answering)
+        framer.drop()
+        send(response, to: nil)
+    }
+
     // MARK: Channel events
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -75,28 +102,11 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        switch event {
-        case RequestEvent.began:
-            // Further bytes do not extend the time.
-            if phase == .idle { enter(.receiving) }
-        case RequestEvent.willParse(let isHEAD):
-            self.isHEAD = isHEAD
-            hasHead = false
-            enter(.answering)
-        case RequestEvent.didParse:
-            // The parser has not found an end of the head, or the error is already handled.
-            if phase == .answering, !hasHead { refuse(.malformed) }
-        case RequestEvent.refused(let response, let isHEAD):
-            self.isHEAD = isHEAD
-            refuse(response)
-        case ChannelEvent.inputClosed:
-            isInputClosed = true
-            // A browser that has canceled the request closes the connection.
-            withdraw?()
-            if phase != .answering { close() }
-        default:
-            context.fireUserInboundEventTriggered(event)
-        }
+        guard case ChannelEvent.inputClosed = event else { return context.fireUserInboundEventTriggered(event) }
+        isInputClosed = true
+        // A browser that has canceled the request closes the connection.
+        withdraw?()
+        if phase != .answering { close() }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -154,16 +164,6 @@ final class RequestHandler: ChannelInboundHandler {
         }
     }
 
-    private func refuse(_ response: Response) {
-        guard phase != .closed, phase != .lingering else { return }
-        // A second error of the same request is ignored.
-        guard phase != .answering || !hasHead else { return }
-        hasHead = true
-        enter(.answering)
-        context?.triggerUserOutboundEvent(ResponseEvent.closing, promise: nil)
-        send(response, to: nil)
-    }
-
     private func send(_ response: Response, to request: HTTPRequestHead?) {
         guard phase == .answering, let context else { return }
         if response.closesConnection { closesAfterResponse = true }
@@ -218,11 +218,11 @@ final class RequestHandler: ChannelInboundHandler {
         if closesAfterResponse {
             // Only the sending side first, so that the client can read the response: the system discards it if bytes are unread at closing.
             enter(.lingering)
-            context.triggerUserOutboundEvent(ResponseEvent.closing, promise: nil)
+            framer.drop()
             context.close(mode: .output, promise: nil)
         } else {
             enter(.idle)
-            connections.eventLoop.assumeIsolated().execute { self.context?.triggerUserOutboundEvent(ResponseEvent.finished, promise: nil) }
+            connections.eventLoop.assumeIsolated().execute { self.framer.continueReading() }
         }
     }
 
