@@ -7,34 +7,25 @@ package import Pictures
 /// The head names the others: the tiles of all pictures, their details in chunks, and their names in URLs. Texts are UTF-8: one entry a line,
 /// with fields separated by tabs; `Sources/Showcase/Gallery/GalleryLines.swift` of the library reads them.
 package struct AlbumFiles: Sendable {
-    let album: Album
-    private let pages: [PagePart]
-    /// The number of pictures.
-    let count: Int
-    let language: GalleryLanguage
+    private let page: GalleryPage
 
     /// The number of pictures in a chunk of details; at least as many as on the first page, which needs one chunk.
     package static let chunkLength = 256
 
-    package init(_ album: Album) { self.init(album, pages: PagePart.pages(of: album), language: .english) }
+    package init(_ page: GalleryPage) { self.page = page }
 
-    init(_ album: Album, pages: [PagePart], language: GalleryLanguage) {
-        self.album = album
-        self.pages = pages
-        self.language = language
-        count = album.sections.reduce(0) { $0 + $1.pictures.count }
-    }
+    private var album: Album { page.album }
 
     /// The sizes and colors of all pictures: a `TileRecord` for each.
     package var tiles: Data {
-        var data = Data(capacity: count * TileRecord.length)
+        var data = Data(capacity: page.pictureCount * TileRecord.length)
         for picture in album.sections.lazy.flatMap(\.pictures) { data.append(contentsOf: TileRecord(picture).bytes) }
         return data
     }
 
     /// The names of all pictures in URLs (``PictureID/name``) as big-endian integers.
     package var names: Data {
-        var data = Data(capacity: count * 4)
+        var data = Data(capacity: page.pictureCount * 4)
         for picture in album.sections.lazy.flatMap(\.pictures) {
             withUnsafeBytes(of: picture.id.name.bigEndian) { data.append(contentsOf: $0) }
         }
@@ -91,13 +82,13 @@ package struct AlbumFiles: Sendable {
             )
         }
         lines += album.sections.map { AlbumLine.section(title: $0.title ?? "", pictures: $0.pictures.count, parents: $0.parents) }
-        lines.append(AlbumLine.pages(starts: pages.map { "\($0.first)" }))
+        lines.append(AlbumLine.pages(starts: page.pages.map { "\($0.first)" }))
         lines.append(AlbumLine.tiles(address: tiles))
         lines.append(AlbumLine.names(address: names))
         lines.append(AlbumLine.search(address: search))
         lines.append(AlbumLine.details(length: Self.chunkLength, addresses: details))
         // A truncated file, or one of another page, has another end; the static page then stays.
-        lines.append(AlbumLine.end(pictures: count))
+        lines.append(AlbumLine.end(pictures: page.pictureCount))
         return Self.text(lines)
     }
 
@@ -166,7 +157,7 @@ package struct AlbumFiles: Sendable {
                 lines.append(AlbumLine.words(texts: texts(picture)))
             }
         }
-        lines.append(AlbumLine.end(pictures: count))
+        lines.append(AlbumLine.end(pictures: page.pictureCount))
         return Self.text(lines)
     }
 
@@ -187,7 +178,7 @@ package struct AlbumFiles: Sendable {
     private func month(_ date: String) -> String {
         let parts = date.split(separator: "-")
         guard parts.count > 1, let month = Int(parts[1]), (1...12).contains(month) else { return date }
-        return "\(date.prefix(10)) \(language.month(month))"
+        return "\(date.prefix(10)) \(page.language.month(month))"
     }
 }
 

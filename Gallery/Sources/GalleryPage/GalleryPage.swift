@@ -9,9 +9,9 @@ package import Pictures
 package struct GalleryPage: Sendable {
     package let album: Album
     /// Whether WebAssembly takes over the page.
-    package let isLive: Bool
+    package private(set) var isLive: Bool
     /// The page's layout for each breakpoint, from the narrowest.
-    package let layouts: [PageLayout]
+    package private(set) var layouts: [PageLayout]
     /// The paths of the files that the page refers to, relative to the site's folder.
     var addresses = PageAddresses()
     /// The address of the site, with which the page has tags for previews of links; `nil` if it is unknown.
@@ -19,7 +19,7 @@ package struct GalleryPage: Sendable {
     var language = GalleryLanguage.english
     /// Whether each picture also has a page of its own.
     var hasPicturePages = false
-    let part: PagePart
+    private(set) var part: PagePart
     let pages: [PagePart]
     package var pictureCount: Int { pages.last.map { $0.first + $0.count } ?? 0 }
 
@@ -27,23 +27,17 @@ package struct GalleryPage: Sendable {
     ///
     /// - Complexity: O(pictures + pictures of the page · breakpoints).
     package init(_ album: Album, isLive: Bool = false) {
-        let pages = PagePart.pages(of: album)
-        self.init(album, part: pages[0], of: pages, isLive: isLive)
-    }
-
-    /// Lays out one of an album's pages.
-    init(_ album: Album, part: PagePart, of pages: [PagePart], isLive: Bool) {
         self.album = album
         self.isLive = isLive
-        self.part = part
-        self.pages = pages
-        layouts = Breakpoint.all.map { PageLayout(part, breakpoint: $0) }
+        pages = PagePart.pages(of: album)
+        part = pages[0]
+        layouts = PageLayout.all(of: part)
     }
 
     /// Lays out another page of the site, which WebAssembly does not take over.
     func further(_ part: PagePart) -> GalleryPage {
-        var page = GalleryPage(album, part: part, of: pages, isLive: false)
-        (page.addresses, page.site, page.language) = (addresses, site, language)
+        var page = self
+        (page.part, page.layouts, page.isLive) = (part, PageLayout.all(of: part), false)
         return page
     }
 

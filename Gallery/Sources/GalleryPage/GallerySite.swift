@@ -63,8 +63,8 @@ package struct GallerySite: Sendable {
         at address: SiteAddress? = nil,
         withPicturePages: Bool = false
     ) {
-        let pages = PagePart.pages(of: album)
-        var page = GalleryPage(album, part: pages[0], of: pages, isLive: live != nil)
+        var page = GalleryPage(album, isLive: live != nil)
+        let pages = page.pages
         page.language = language
         page.site = address
         page.hasPicturePages = address != nil && withPicturePages
@@ -87,7 +87,7 @@ package struct GallerySite: Sendable {
         // Further pages and the pages of pictures have no rules of the live page.
         let base = page
         if let live {
-            let data = AlbumFiles(album, pages: pages, language: language)
+            let data = AlbumFiles(page)
             let tiles = add(.data(data.tiles), named: "album/tiles.bin", "application/octet-stream")
             let names = add(.data(data.names), named: "album/names.bin", "application/octet-stream")
             let details = data.chunks.map { chunk in

@@ -11,6 +11,9 @@ package struct PageLayout: Sendable {
     let sections: [TileSection]
     let part: PagePart
 
+    /// Lays out the pictures of a page for all breakpoints.
+    static func all(of part: PagePart) -> [PageLayout] { Breakpoint.all.map { PageLayout(part, breakpoint: $0) } }
+
     /// Lays out the pictures of a page.
     ///
     /// Each picture is placed after those before it, so a first page has the frames of the whole album.

@@ -28,13 +28,10 @@ struct AlbumInput {
         return filling
     }
 
-    /// Throws if the path is that of an invalid catalog.
-    func check() throws { try reader.check(try source) }
-
     /// Finds the sizes of the pictures with a progress bar.
     ///
-    /// - Parameter former: The album before a change of its folder.
-    func open(former: OpenAlbum? = nil) async throws -> OpenAlbum {
+    /// - Parameter former: Returns the album before a change of its folder, after it was stopped; called when the files are listed.
+    func open(former: () async -> OpenAlbum? = { nil }) async throws -> OpenAlbum {
         try await withProgress { progress in try await reader.open(try source, former: former, progress: progress) }
     }
 

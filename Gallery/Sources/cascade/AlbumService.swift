@@ -55,12 +55,13 @@ final class AlbumService {
             if watch?.hasChanged() == true || isIncomplete && .now >= retry {
                 let start = ContinuousClock.now
                 do {
-                    // Before the thumbnails are stopped: a mistake in a catalog does not end them.
-                    try input.check()
-                    open.stop()
-                    let reported = await making.value
-                    bar.end()
-                    try await reopen()
+                    var reported: String?
+                    try await reopen {
+                        open.stop()
+                        reported = await making.value
+                        bar.end()
+                        return open
+                    }
                     making = makeThumbnails(reported: reported)
                     (served, next, failure) = (0, .now, nil)
                 } catch is CancellationError {
@@ -124,10 +125,11 @@ final class AlbumService {
     }
 
     /// Reads the changed folder, and serves it.
-    private func reopen() async throws {
+    private func reopen(former: () async -> OpenAlbum) async throws {
+        let before = open
+        open = try await input.open(former: former)
         // Colors that have become known since the last version are no change of the folder.
-        let former = input.arranged(open.album)
-        open = try await input.open(former: open)
+        let former = input.arranged(before.album)
         let new = input.arranged(open.album)
         input.report(new, before: album)
         album = new

@@ -19,7 +19,7 @@ struct AlbumFilesTests {
 
     @Test func everyPictureHasATileANameAndDetails() throws {
         let album = GeneratedAlbum.album(count: 600, sectionLength: 250)
-        let files = AlbumFiles(album)
+        let files = AlbumFiles(GalleryPage(album))
         let pictures = album.sections.flatMap(\.pictures)
         let tiles = TileRecord.records(Array(files.tiles)[...])
         #expect(
@@ -41,7 +41,7 @@ struct AlbumFilesTests {
         album.sections[0].pictures[0].renditions = widths.map { width in
             Rendition(width: width, height: width, file: file.file, name: "\(width).webp")
         }
-        let lines = lines(try #require(AlbumFiles(album).details.first))
+        let lines = lines(try #require(AlbumFiles(GalleryPage(album)).details.first))
         #expect(lines[0][AlbumLine.Picture.large] == "pictures/\(large).webp")
         let thumbnails = lines[0][AlbumLine.Picture.thumbnails...]
         #expect(thumbnails.last == "pictures/\(large).webp" && thumbnails.count == 2 * widths.filter { $0 <= large }.count)
@@ -50,7 +50,7 @@ struct AlbumFilesTests {
 
     @Test func theHeadHasSectionsPagesAndAddresses() throws {
         let album = GeneratedAlbum.album(count: 600, sectionLength: 250)
-        let files = AlbumFiles(album)
+        let files = AlbumFiles(GalleryPage(album))
         let head = lines(files.head(tiles: "t", names: "n", search: "s", details: ["a", "b", "c"]))
         #expect(
             head.filter { $0[0] == "section" } == [
@@ -85,7 +85,7 @@ struct AlbumFilesTests {
         change(1, 0) { $0.folder = "Trips" }
         change(1, 1) { $0.info.date = "2024-99-06" }
         #expect(
-            lines(AlbumFiles(album).words) == [
+            lines(AlbumFiles(GalleryPage(album)).words) == [
                 ["words", "IMG 0", "IMG_0"],
                 ["words", "The lake", "at the lake", "Canon", "2024-05-06 May"],
                 ["folder", "Trips"],
@@ -103,7 +103,7 @@ struct AlbumFilesTests {
         var album = GeneratedAlbum.album(count: 5)
         let ids: [UInt64] = [0x0123_4567_89ab_cdef, 0x0123_4567_89ab_cdef, 0xfedc_ba98_7654_3210, 0x0123_4567_ffff_ffff, 1]
         for (index, id) in ids.enumerated() { album.sections[0].pictures[index].id = PictureID(id) }
-        let files = AlbumFiles(album)
+        let files = AlbumFiles(GalleryPage(album))
         #expect(names(files.names) == ["01234567", "01234567", "fedcba98", "01234567", "00000000"])
         let written = lines(try #require(files.details.first)).filter { $0[0] == "picture" }.map { $0[AlbumLine.Picture.id] }
         #expect(written == ["01234567", "01234567.2", "fedcba98", "01234567.3", "00000000"])
@@ -112,7 +112,7 @@ struct AlbumFilesTests {
     @Test func sectionsOfNestedFoldersNameTheirParents() throws {
         var album = GeneratedAlbum.album(count: 4, sectionLength: 2)
         album.sections[1].parents = ["Trips", "North\tand\nSouth"]
-        let sections = lines(AlbumFiles(album).head(tiles: "t", names: "n", search: "s", details: [])).filter { $0[0] == "section" }
+        let sections = lines(AlbumFiles(GalleryPage(album)).head(tiles: "t", names: "n", search: "s", details: [])).filter { $0[0] == "section" }
         let titles = album.sections.map { $0.title ?? "" }
         #expect(sections == [["section", titles[0], "2"], ["section", titles[1], "2", "Trips", "North and South"]])
     }
@@ -121,7 +121,7 @@ struct AlbumFilesTests {
         var album = GeneratedAlbum.album(count: 1)
         album.title = "a\tb\nc\r\u{7F}\u{0}日"
         album.sections[0].pictures[0].title = "x\n\ny\tz"
-        let files = AlbumFiles(album)
+        let files = AlbumFiles(GalleryPage(album))
         #expect(lines(files.head(tiles: "", names: "", search: "s", details: []))[0] == ["album", "a b c   日"])
         #expect(lines(files.details[0]).map { $0[0] } == ["picture", "info", "end"])
         #expect(lines(files.details[0])[0][AlbumLine.Picture.title] == "x  y z")
@@ -131,7 +131,7 @@ struct AlbumFilesTests {
         var album = GeneratedAlbum.album(count: 30)
         album.sections[0].pictures[0].width = 300_000
         album.sections[0].pictures[0].height = 211_111
-        let tile = try #require(TileRecord.records(Array(AlbumFiles(album).tiles)[...]).first)
+        let tile = try #require(TileRecord.records(Array(AlbumFiles(GalleryPage(album)).tiles)[...]).first)
         #expect(tile.width == 65_535)
         for breakpoint in Breakpoint.all {
             let frame = try #require(PageLayout(album, breakpoint: breakpoint).arrangement.placement(of: .item(0))?.frame)

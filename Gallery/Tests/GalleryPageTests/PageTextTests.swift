@@ -47,7 +47,7 @@ struct PageTextTests {
         // The scripts of the live page show it by themselves.
         #expect(!GalleryPage(sample.album, isLive: true).layoutStyles.contains("url("))
         #expect(GallerySite(sample.album).files["pictures/\(preview.name)"]?.isPicture == true)
-        let details = String(decoding: AlbumFiles(sample.album).details[0], as: UTF8.self)
+        let details = String(decoding: AlbumFiles(GalleryPage(sample.album)).details[0], as: UTF8.self)
         #expect(details.components(separatedBy: "\tpictures/\(preview.name)\t").count == 2, "in the line of one picture")
     }
 

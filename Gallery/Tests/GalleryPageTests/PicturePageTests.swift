@@ -91,7 +91,7 @@ struct PicturePageTests {
         let site = site(sample, live: try live(in: sample.folder))
         // The gallery's links lead to the pages.
         #expect(site.page.html.contains("data-pictures=\"4\" data-picture-pages>"))
-        let details = String(decoding: AlbumFiles(sample.album).details[0], as: UTF8.self)
+        let details = String(decoding: AlbumFiles(GalleryPage(sample.album)).details[0], as: UTF8.self)
         let pages = pages(of: site)
         #expect(pages.count == 4)
         for name in ["0a11ce00", "0a11ce01", "0a11ce00.2", "0a11ce00.3"] {

@@ -53,7 +53,7 @@ struct SiteWriterTests {
         sample.album.sections[0].pictures[0].original = original
         let site = GallerySite(sample.album)
         #expect(site.files["originals/\(hash).jpg"]?.mediaType == "image/jpeg" && site.files["originals/\(hash).jpg"]?.isPicture == true)
-        let details = String(decoding: AlbumFiles(sample.album).details[0], as: UTF8.self)
+        let details = String(decoding: AlbumFiles(GalleryPage(sample.album)).details[0], as: UTF8.self)
         #expect(details.components(separatedBy: "\toriginals/\(hash).jpg\n").count == 2)
         // Replaced after it was read.
         try Data("secret".utf8).write(to: file)

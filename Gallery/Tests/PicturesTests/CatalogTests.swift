@@ -154,15 +154,22 @@ struct CatalogTests {
         #expect(failure.description.hasSuffix(". " + remedy))
     }
 
-    @Test func aCatalogIsCheckedWithoutReadingItsPictures() throws {
+    @Test func aWrongCatalogDoesNotStopTheFormerAlbum() async throws {
         let folder = try TestFolder()
         let file = try folder.file("c.json")
-        let reader = folder.reader(worker: PictureWorker(executable: URL(fileURLWithPath: "/nowhere/cascade"), arguments: []))
-        try folder.text("c.json", #"[{"w":1,"h":1,"img":"gone.png","price":"1"}]"#)
-        for path in [file, folder.root, folder.root.appendingPathComponent("nowhere.json")] { try reader.check(path) }
+        try folder.text("c.json", #"[{"w":1,"h":1,"img":"a.png","price":"1"}]"#)
+        try folder.picture("a.png")
+        let former = try await folder.reader().open(file)
+        func stopped() -> OpenAlbum {
+            former.stop()
+            return former
+        }
         try folder.text("c.json", "[")
-        #expect(throws: Failure.self) { try reader.check(file) }
-        #expect(!FileManager.default.fileExists(atPath: folder.cache.path))
+        await #expect(throws: Failure.self) { try await folder.reader().open(file, former: stopped) }
+        #expect(!former.hasStopped)
+        try folder.text("c.json", "[]")
+        _ = try await folder.reader().open(file, former: stopped)
+        #expect(former.hasStopped)
     }
 
     @Test func anErrorIsOneLineThoughTheCatalogHasLineBreaks() async throws {

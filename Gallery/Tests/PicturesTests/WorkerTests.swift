@@ -229,7 +229,7 @@ struct WorkerTests {
 
     /// The worker sends a reason without the type of the result.
     @Test func aReasonIsReadAsTheResponseToEveryRequest() throws {
-        let json = try JSONEncoder().encode(WorkerResponse<Bool>.skipped(.needsMemory(5)))
+        let json = try JSONEncoder().encode(WorkerResponse<String>.skipped(.needsMemory(5)))
         guard case .skipped(let reason) = try JSONDecoder().decode(WorkerResponse<PictureThumbnails>.self, from: json) else {
             throw TestFolder.Failure(text: "a result")
         }

@@ -60,7 +60,7 @@ private func picture(_ input: inout FuzzInput) -> Picture {
 }
 
 private func writeAndRead(_ album: Album) {
-    let files = AlbumFiles(album)
+    let files = AlbumFiles(GalleryPage(album))
     let head = files.head(tiles: "tiles", names: "names", search: "search", details: ["details"])
     let read = GalleryLines.album(Array(head + files.tiles)[...])
     require(read.title == field(album.title), "the title \(album.title.debugDescription) is read as \(read.title.debugDescription)")

@@ -1,29 +1,21 @@
 /// The content of an album before any picture is decoded.
 struct AlbumListing {
-    var title: String
-    var sections: [Section] = []
-    var skipped: [SkippedFile] = []
-
-    /// The pictures' files in the displayed order.
-    var files: [FilePath] { sections.flatMap { $0.entries.map(\.file) } }
-
-    struct Section {
-        var title: String?
-        var parents: [String] = []
-        var entries: [Entry]
-    }
+    /// The album, whose sections have no pictures yet.
+    var album: Album
+    /// The pictures in the displayed order.
+    var entries: [Entry] = []
 
     /// Finds the formats of the files, so that they are published as they are; reads the beginning of each.
     mutating func publishOriginals() {
-        for section in sections.indices {
-            for entry in sections[section].entries.indices {
-                let head = PictureContent.head(path: sections[section].entries[entry].file, count: OriginalFormat.headLength)
-                sections[section].entries[entry].originalFormat = head.flatMap { OriginalFormat($0) }
-            }
+        for index in entries.indices {
+            let head = PictureContent.head(path: entries[index].file, count: OriginalFormat.headLength)
+            entries[index].originalFormat = head.flatMap { OriginalFormat($0) }
         }
     }
 
     struct Entry {
+        /// The index of the picture's section.
+        var section = 0
         var file: FilePath
         /// The file's name in reports.
         var name: String

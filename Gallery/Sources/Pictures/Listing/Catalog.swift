@@ -7,13 +7,13 @@ struct Catalog {
 
     static func listing(of file: URL) throws(Failure) -> AlbumListing {
         let catalog = Catalog(file: file)
-        var listing = AlbumListing(title: FileName(file.lastPathComponent).words)
-        var entries: [AlbumListing.Entry] = []
+        let album = Album(title: FileName(file.lastPathComponent).words, sections: [AlbumSection(title: nil, pictures: [])])
+        var listing = AlbumListing(album: album)
         let folder = FilePath(file.absoluteURL.deletingLastPathComponent())
         let root = folder.resolved
         for (index, entry) in try catalog.entries().enumerated() {
             let name = Excerpt.of(entry.image)
-            func skip(_ reason: SkipReason) { listing.skipped.append(SkippedFile(path: name, reason: reason.text)) }
+            func skip(_ reason: SkipReason) { listing.album.skipped.append(SkippedFile(path: name, reason: reason.text)) }
             let isRemote = isRemote(entry.image)
             guard !isRemote, entry.image.utf8.count <= longestPath else {
                 skip(isRemote ? .remote : .refused(ENAMETOOLONG))
@@ -26,9 +26,8 @@ struct Catalog {
                 continue
             }
             let words = components[components.count - 1].words
-            entries.append(.init(file: picture, name: name, words: words, title: entry.title, price: entry.price))
+            listing.entries.append(.init(file: picture, name: name, words: words, title: entry.title, price: entry.price))
         }
-        if !entries.isEmpty { listing.sections = [.init(title: nil, entries: entries)] }
         return listing
     }
 

@@ -36,10 +36,10 @@ struct FolderListing {
         try search.walk()
         search.found = NaturalOrder.sorted(search.found, by: \.path)
         search.skipped = NaturalOrder.sorted(search.skipped, by: \.path)
-        return AlbumListing(
+        let album = Album(
             title: folder.standardizedFileURL.lastPathComponent,
             sections: search.found.map { folder in
-                .init(title: folder.path.last?.text, parents: folder.path.dropLast().map(\.text), entries: folder.entries)
+                AlbumSection(title: folder.path.last?.text, parents: folder.path.dropLast().map(\.text), pictures: [])
             },
             skipped: search.skipped.map { path, reason, isFolder in
                 SkippedFile(
@@ -51,6 +51,14 @@ struct FolderListing {
                 )
             }
         )
+        var listing = AlbumListing(album: album)
+        for (section, folder) in search.found.enumerated() {
+            for var entry in folder.entries {
+                entry.section = section
+                listing.entries.append(entry)
+            }
+        }
+        return listing
     }
 
     /// Returns the name in reports of a path below the album's folder.

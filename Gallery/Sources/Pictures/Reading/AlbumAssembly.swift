@@ -4,21 +4,18 @@ import Foundation
 enum AlbumAssembly {
     /// - Parameter outcomes: The results of the listed files, in the order of the listing.
     static func album(_ listing: AlbumListing, outcomes: [PictureSource.Outcome], cache: ThumbnailCache) -> Album {
-        var album = Album(title: listing.title, sections: [], skipped: listing.skipped)
-        var remaining = outcomes[...]
-        for section in listing.sections {
-            var new = AlbumSection(title: section.title, parents: section.parents, pictures: [])
-            for entry in section.entries {
-                switch remaining.removeFirst() {
-                case .failure(let reason):
-                    album.skipped.append(SkippedFile(path: entry.name, reason: reason.text, isTemporary: reason.isTemporary))
-                case .success(let record):
-                    if record.facts.isAnimated, record.animation == nil { album.animated.append(entry.name) }
-                    new.pictures.append(picture(entry, record, folder: new.path ?? "", cache: cache))
-                }
+        var album = listing.album
+        for (entry, outcome) in zip(listing.entries, outcomes) {
+            switch outcome {
+            case .failure(let reason):
+                album.skipped.append(SkippedFile(path: entry.name, reason: reason.text, isTemporary: reason.isTemporary))
+            case .success(let record):
+                if record.facts.isAnimated, record.animation == nil { album.animated.append(entry.name) }
+                let picture = picture(entry, record, folder: album.sections[entry.section].path ?? "", cache: cache)
+                album.sections[entry.section].pictures.append(picture)
             }
-            if !new.pictures.isEmpty { album.sections.append(new) }
         }
+        album.sections.removeAll(where: \.pictures.isEmpty)
         return album
     }
 

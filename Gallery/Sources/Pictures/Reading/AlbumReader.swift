@@ -43,8 +43,9 @@ package struct AlbumReader: Sendable {
     /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
     package func read(_ path: URL, progress: PictureProgress.Report? = nil) async throws -> Album {
         let source = try await PictureSource(path, for: self)
-        let (listing, outcomes) = try await source.outcomes(progress) { try source.picture(at: $0) }
-        for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
+        let listing = try await source.listing()
+        let outcomes = try await source.outcomes(of: listing, progress) { try source.picture(at: $0) }
+        for (entry, outcome) in zip(listing.entries, outcomes) {
             // The pictures are valid; those that were decoded are in the cache.
             if case .failure(.decoderKilled) = outcome { throw Self.decoderKilled(entry) }
         }
@@ -62,9 +63,10 @@ package struct AlbumReader: Sendable {
     /// - Throws: ``Failure`` if the album cannot be read or the cache not be written, `CancellationError` if the task was canceled.
     package func fill(_ path: URL, part: AlbumPart = .all, progress: PictureProgress.Report? = nil) async throws -> CacheFilling {
         let source = try await PictureSource(path, for: self)
-        let (listing, outcomes) = try await source.outcomes(progress) { try source.fill(at: $0, part) }
-        var filling = CacheFilling(skipped: listing.skipped)
-        for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
+        let listing = try await source.listing()
+        let outcomes = try await source.outcomes(of: listing, progress) { try source.fill(at: $0, part) }
+        var filling = CacheFilling(skipped: listing.album.skipped)
+        for (entry, outcome) in zip(listing.entries, outcomes) {
             switch outcome {
             case .success(true): filling.made += 1
             case .success(false): filling.present += 1
@@ -80,26 +82,24 @@ package struct AlbumReader: Sendable {
         Failure("\(entry.name): \(SkipReason.decoderKilled.text). Try again.")
     }
 
-    /// Throws if the file at a path is an invalid catalog; reads no picture and no folder.
-    ///
-    /// A missing file is no error here: ``open(_:former:progress:)`` throws one.
-    package func check(_ path: URL) throws(Failure) {
-        guard case .catalog(let file)? = try? AlbumSource(path) else { return }
-        _ = try Catalog.listing(of: file)
-    }
-
     /// Finds the sizes of the pictures of the folder or the catalog at a path, without decoding pictures.
     ///
     /// Files that were not read before are read as a whole, because thumbnails are named by the hash of their picture's content. Without
     /// decoding and scaling that takes a thirtieth of the time.
     ///
-    /// - Parameter former: The album of the same path before a change, after ``OpenAlbum/stop()``; what could not be decoded is not decoded
-    ///   again.
+    /// - Parameter former: Returns the album of the same path before a change, after ``OpenAlbum/stop()``; what could not be decoded is not
+    ///   decoded again. Called when the files are listed, so that a mistake in a catalog does not end the making of thumbnails.
     /// - Returns: The album; ``OpenAlbum/makeThumbnails(progress:)`` must be called.
     /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
-    package func open(_ path: URL, former: OpenAlbum? = nil, progress: PictureProgress.Report? = nil) async throws -> OpenAlbum {
-        let source = try await PictureSource(path, for: self, failed: former?.failed ?? [:])
-        let (listing, outcomes) = try await source.outcomes(progress) { try source.prepare(at: $0) }
-        return OpenAlbum(listing, outcomes, from: source)
+    package func open(
+        _ path: URL,
+        former: () async -> OpenAlbum? = { nil },
+        progress: PictureProgress.Report? = nil
+    ) async throws -> OpenAlbum {
+        let source = try await PictureSource(path, for: self)
+        let listing = try await source.listing()
+        let failed = await former()?.failed ?? [:]
+        let outcomes = try await source.outcomes(of: listing, progress) { try source.prepare(at: $0, failed: failed) }
+        return OpenAlbum(listing, outcomes, from: source, failed: failed)
     }
 }

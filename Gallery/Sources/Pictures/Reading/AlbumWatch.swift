@@ -24,7 +24,7 @@ package struct AlbumWatch {
         self.init(now: { .now }) {
             // A catalog is read only after changes; a folder has no fingerprint.
             let present = FileFingerprint(path: FilePath(album))
-            if present != catalog { (catalog, pictures) = (present, (try? Catalog.listing(of: album).files) ?? []) }
+            if present != catalog { (catalog, pictures) = (present, (try? Catalog.listing(of: album).entries.map(\.file)) ?? []) }
             return AlbumState(album, cache: cache, pictures: pictures)
         }
     }

@@ -56,15 +56,20 @@ package final class OpenAlbum: @unchecked Sendable {
         }
     }
 
-    init(_ listing: AlbumListing, _ outcomes: [PictureSource.Outcome], from source: PictureSource) {
+    init(
+        _ listing: AlbumListing,
+        _ outcomes: [PictureSource.Outcome],
+        from source: PictureSource,
+        failed: [ContentHash: SkipReason]
+    ) {
         self.listing = listing
         self.outcomes = outcomes
         self.source = source
-        failures = source.failed
+        failures = failed
         var order: [ContentHash] = []
         var works: [String: ThumbnailQueue.Work] = [:]
         var originals: [URL: FileFingerprint] = [:]
-        for (index, (entry, outcome)) in zip(listing.sections.flatMap(\.entries), outcomes).enumerated() {
+        for (index, (entry, outcome)) in zip(listing.entries, outcomes).enumerated() {
             guard let picture = try? outcome.get() else { continue }
             if entry.originalFormat != nil, let file = entry.file.url { originals[file] = picture.fingerprint }
             guard picture.isPending else { continue }
@@ -171,8 +176,8 @@ package final class OpenAlbum: @unchecked Sendable {
     /// - Complexity: O(*n*) for *n* pictures.
     package func keepThumbnails() {
         let outcomes = lock.withLock { self.outcomes }
-        for (path, outcome) in zip(listing.files, outcomes) {
-            if case .success(let picture) = outcome { source.cache.touch(picture.hash, path: path) }
+        for (entry, outcome) in zip(listing.entries, outcomes) {
+            if case .success(let picture) = outcome { source.cache.touch(picture.hash, path: entry.file) }
         }
     }
 

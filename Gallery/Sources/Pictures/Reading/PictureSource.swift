@@ -12,21 +12,19 @@ final class PictureSource: Sendable {
     private let cacheLock: FolderLock?
     /// The folder of the album, without links.
     private let folder: FilePath
-    /// The content of earlier readings that cannot be decoded, with the reasons.
-    let failed: [ContentHash: SkipReason]
     private let start = time(nil)
 
     /// Opens the album at a path and the cache, until ``finish()`` or the end of the object.
     ///
     /// - Throws: ``Failure``.
-    init(_ path: URL, for reader: AlbumReader, failed: [ContentHash: SkipReason] = [:]) async throws {
+    init(_ path: URL, for reader: AlbumReader) async throws {
         let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
         let work = BoundedWork(workers: reader.workers)
         _ = try CacheFile.change { () throws(FileError) in try Folder.create(folder.readable) }
         cacheLock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
         // After the lock: until then another process may be clearing the cache.
         cache = try ThumbnailCache(folder: folder, widths: reader.widths, hasLocation: reader.readsLocation)
-        (self.reader, self.failed, self.album, self.work) = (reader, failed, album, work)
+        (self.reader, self.album, self.work) = (reader, album, work)
         pool = WorkerPool(reader.worker)
         self.folder = album.folder
     }
@@ -42,12 +40,8 @@ final class PictureSource: Sendable {
         _ = try? await work.run { [start] in try folder.prune(after: start) }
     }
 
-    /// Lists the album, and returns the results of its files in the order of the listing.
-    func outcomes<Outcome: Sendable>(
-        _ progress: PictureProgress.Report?,
-        _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
-    ) async throws -> (AlbumListing, [Outcome]) {
-        let listing = try await work.run { [self] in
+    func listing() async throws -> AlbumListing {
+        try await work.run { [self] in
             var listing =
                 switch album {
                 case .folder(let folder): try FolderListing.listing(of: folder, cache: cache.folder)
@@ -56,14 +50,21 @@ final class PictureSource: Sendable {
             if reader.publishesOriginals { listing.publishOriginals() }
             return listing
         }
-        let files = listing.files
+    }
+
+    /// Returns the results of the listed files, in the order of the listing.
+    func outcomes<Outcome: Sendable>(
+        of listing: AlbumListing,
+        _ progress: PictureProgress.Report?,
+        _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
+    ) async throws -> [Outcome] {
+        let files = listing.entries.map(\.file)
         progress?(PictureProgress(done: 0, total: files.count))
-        let outcomes = try await work.map(count: files.count) { done in
+        return try await work.map(count: files.count) { done in
             progress?(PictureProgress(done: done, total: files.count))
         } _: { index in
             try outcome(files[index])
         }
-        return (listing, outcomes)
     }
 
     /// The result for one file; pictures that were not decoded have no thumbnails.
@@ -97,8 +98,9 @@ final class PictureSource: Sendable {
 
     /// Returns the picture of a file from the cache, or without thumbnails; blocks while a worker reads.
     ///
+    /// - Parameter failed: The content of earlier readings that cannot be decoded, with the reasons.
     /// - Throws: ``Failure`` if no worker starts; a file that cannot be read is a result.
-    func prepare(at path: FilePath) throws -> Outcome {
+    func prepare(at path: FilePath, failed: [ContentHash: SkipReason]) throws -> Outcome {
         if !failed.isEmpty, let hash = cache.file(at: path)?.content.hash, let reason = failed[hash] { return .failure(reason) }
         return try outcome(of: path, acceptsPending: true) { worker, content in
             let head: PictureHead = try worker.ask(.head(widths: cache.widths, readsLocation: cache.hasLocation))

@@ -58,7 +58,7 @@ extension PictureWorker {
                     }
                 } catch let reason as SkipReason {
                     // In JSON, the type of the result makes no difference.
-                    try channel.send(WorkerResponse<Bool>.skipped(reason))
+                    try channel.send(WorkerResponse<String>.skipped(reason))
                 }
             }
         } catch {

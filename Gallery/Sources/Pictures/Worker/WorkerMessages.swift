@@ -32,7 +32,6 @@ extension WorkerResult {
     var isSound: Bool { true }
 }
 
-extension Bool: WorkerResult {}
 extension String: WorkerResult {}
 
 /// The content that a worker has read.
