@@ -51,7 +51,7 @@ final class AlbumService {
                 open.keepThumbnails()
                 used = .now
             }
-            let isIncomplete = open.hasStopped || album.skipped.contains(where: \.isTemporary)
+            let isIncomplete = failure != nil || open.hasStopped || album.skipped.contains(where: \.isTemporary)
             if watch?.hasChanged() == true || isIncomplete && .now >= retry {
                 let start = ContinuousClock.now
                 do {
