@@ -37,7 +37,6 @@ left_out=(
     Sources/Cascade/Drawing/TextDrawing.swift
     Sources/CascadeUIKit/Arranged/{ArrangedLayout+Accessibility,LayoutPassObserver,LayoutState}.swift
     Sources/CascadeUIKit/Line/AutoAdvanceClock.swift
-    Sources/Showcase/ShopWall/ProductCatalog.swift
     Sources/UIKit/CollectionView/{AttributesConsistencyCheck,UINib}.swift
     Sources/UIKit/Views/Controllers/EnvironmentNotifications.swift
     Sources/UIKit/Controls/NSStringDrawing.swift
