@@ -1,6 +1,6 @@
 package import Foundation
 import GalleryModel
-package import Pictures
+import Pictures
 
 /// The album's files for the live page, with the numbers of the static page's layout, so that both have the same frames.
 ///
@@ -16,21 +16,13 @@ package struct AlbumFiles: Sendable {
 
     private var album: Album { page.album }
 
+    private var pictures: some Sequence<Picture> { album.sections.lazy.flatMap(\.pictures) }
+
     /// The sizes and colors of all pictures: a `TileRecord` for each.
-    package var tiles: Data {
-        var data = Data(capacity: page.pictureCount * TileRecord.length)
-        for picture in album.sections.lazy.flatMap(\.pictures) { data.append(contentsOf: TileRecord(picture).bytes) }
-        return data
-    }
+    package var tiles: Data { Data(pictures.flatMap { TileRecord($0).bytes }) }
 
     /// The names of all pictures in URLs (``PictureID/name``) as big-endian integers.
-    package var names: Data {
-        var data = Data(capacity: page.pictureCount * 4)
-        for picture in album.sections.lazy.flatMap(\.pictures) {
-            withUnsafeBytes(of: picture.id.name.bigEndian) { data.append(contentsOf: $0) }
-        }
-        return data
-    }
+    package var names: Data { Data(pictures.flatMap { withUnsafeBytes(of: $0.id.name.bigEndian) { Array($0) } }) }
 
     /// Some consecutive pictures, whose details are in one file.
     package struct Chunk: Sendable {
@@ -105,7 +97,7 @@ package struct AlbumFiles: Sendable {
             id: name,
             isTransparent: picture.hasAlpha ? 1 : 0,
             preview: picture.preview.map(GallerySite.path(of:)) ?? "",
-            large: picture.largestShown.map(GallerySite.path(of:)) ?? "",
+            large: picture.shown.last.map(GallerySite.path(of:)) ?? "",
             thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
         )
     }

@@ -60,7 +60,6 @@ extension GallerySite.Content {
         return (file, written)
     }
 
-    /// Reads a file in pieces.
     private static func read(_ path: String, _ body: ([UInt8]) throws -> Void) throws {
         let file = try RegularFile(path)
         while case let piece = try Descriptor.read(from: file.descriptor, name: path), !piece.isEmpty { try body(piece) }

@@ -17,8 +17,6 @@ package struct PageLayout: Sendable {
     /// Lays out the pictures of a page.
     ///
     /// Each picture is placed after those before it, so a first page has the frames of the whole album.
-    ///
-    /// - Complexity: O(pictures).
     init(_ part: PagePart, breakpoint: Breakpoint) {
         self.part = part
         self.breakpoint = breakpoint

@@ -48,7 +48,6 @@ struct PagePart: Sendable {
     /// The sections after these that can share a row with the last one.
     let following: [Section]
 
-    /// The number of pictures.
     var count: Int { sections.reduce(0) { $0 + $1.pictures.count } }
 
     /// The greatest number of pictures and headings of a page, with which its styles have at most 20 KB compressed.
@@ -57,8 +56,6 @@ struct PagePart: Sendable {
     static let mostText = 24_000
 
     /// Returns the pages of an album; one without pictures for an empty album.
-    ///
-    /// - Complexity: O(pictures).
     static func pages(of album: Album) -> [PagePart] {
         var pages: [PagePart] = []
         var sections: [Section] = []

@@ -6,7 +6,4 @@ extension Picture {
 
     /// The files that are not only for enlarging the picture, smallest first; at least one.
     var shown: ArraySlice<Rendition> { renditions.prefix(max(1, renditions.prefix { $0.width <= Self.widestShown }.count)) }
-
-    /// The largest file that is not only for enlarging the picture.
-    var largestShown: Rendition? { shown.last }
 }

@@ -6,7 +6,6 @@ struct PublishedTexts {
     /// The hashes of the lines.
     private var lines: Set<Int> = []
 
-    /// - Complexity: O(texts of the album).
     init(_ site: GallerySite) {
         for (path, file) in site.files where GallerySite.isAlbumText(path) { lines.formUnion(Self.texts(of: file.data ?? Data())) }
     }

@@ -14,15 +14,15 @@ extension SiteAddress {
         var tags = [tag("name", "twitter:card", picture == nil ? "summary" : "summary_large_image")]
         func add(_ property: String, _ content: String) { tags.append(tag("property", "og:" + property, content)) }
         add("type", "website")
-        add("title", Excerpt.of(title))
-        add("description", Excerpt.of(description))
+        add("title", TextLimit.excerpt(title))
+        add("description", TextLimit.excerpt(description))
         add("url", self.description + path)
-        if let picture, let file = picture.largestShown {
+        if let picture, let file = picture.shown.last {
             add("image", self.description + GallerySite.path(of: file))
             add("image:type", "image/webp")
             add("image:width", "\(file.width)")
             add("image:height", "\(file.height)")
-            add("image:alt", Excerpt.of(picture.alternativeText))
+            add("image:alt", TextLimit.excerpt(picture.alternativeText))
         }
         return tags.joined()
     }

@@ -62,7 +62,6 @@ package final class SiteFolder {
 
     /// Creates the folder of a file of the site.
     ///
-    /// - Returns: The folders that were created.
     /// - Throws: ``Failure`` for a folder that could be outside of the site, or `FileError`.
     func createFolder(of file: String) throws -> [String] {
         let folder = Folder.parent(of: path + "/" + file)

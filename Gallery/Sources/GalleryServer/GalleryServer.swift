@@ -11,7 +11,6 @@ import NIOPosix
 /// thread of the server and files are read on others, so clients cannot block the rest of the program. ``ServerLimits`` has the limits of a
 /// client.
 package final class GalleryServer: Sendable {
-    /// The URL of the page.
     package let address: URL
 
     private let host: String

@@ -43,8 +43,6 @@ package struct ServerLimits: Sendable, Equatable {
     }
 
     /// Raises this process's soft limit of open files up to the hard limit, as far as a server needs it.
-    ///
-    /// - Returns: The new soft limit.
     package static func raiseDescriptorLimit() -> Int {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -3,7 +3,6 @@ package enum LayoutKind: String, Sendable {
     case waterfall, line, circle
 }
 
-/// The keys of documents and answers.
 enum DocumentKey: String, CaseIterable {
     case layout, container, offset, options, sections, queries, targets, proposed, velocity, header, footer, items
     case width, height, aspectRatio, span, column

@@ -95,7 +95,6 @@ private struct InputLines {
     /// The bytes that were read and not returned.
     private var rest: ArraySlice<UInt8> = []
     private var isAtEnd = false
-    /// The number of returned lines.
     private(set) var count = 0
 
     init(read: @escaping () throws -> [UInt8]) { self.read = read }

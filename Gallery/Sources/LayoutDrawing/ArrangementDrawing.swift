@@ -5,7 +5,6 @@ package import Cascade
 /// Items are numbered as in documents, from 0 in each section; each section has its own color. The drawing follows the viewer's light or
 /// dark appearance. Equal arrangements give identical bytes.
 package struct ArrangementDrawing: Sendable {
-    /// The title, as plain text.
     package var title: String
     /// Rectangles that are outlined and numbered.
     package var queries: [LayoutRect] = []
@@ -25,7 +24,6 @@ package struct ArrangementDrawing: Sendable {
     private var unpinned: @Sendable (LayoutElement) -> Placement? = { _ in nil }
 
     /// - Parameter offset: The content offset at which elements are placed and the container is outlined.
-    /// - Complexity: O(n).
     package init(
         _ arrangement: any Arrangement,
         title: String,
@@ -48,7 +46,6 @@ package struct ArrangementDrawing: Sendable {
         axis = contentSize.width > contentSize.height ? .horizontal : .vertical
     }
 
-    /// - Complexity: O(n).
     package func svg() -> String {
         let drawn = Array(elements.prefix(max(0, elementLimit)))
         var sheet = DrawingSheet(

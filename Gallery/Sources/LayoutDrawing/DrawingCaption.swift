@@ -8,7 +8,6 @@ struct DrawingCaption {
     private static let firstLine = 30.0
     private static let lineHeight = 17.0
 
-    /// - Parameter drawn: The number of drawn elements.
     init(_ drawing: ArrangementDrawing, drawn: Int, on sheet: DrawingSheet) {
         title = drawing.title
         let (elements, factor) = (drawing.elements, sheet.factor)

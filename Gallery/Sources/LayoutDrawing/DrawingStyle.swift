@@ -5,7 +5,6 @@ enum DrawingStyle {
     /// Returns the class with the color of a section; the six colors repeat.
     static func sectionClass(_ section: Int) -> String { "s\(section % 6)" }
 
-    /// The style sheet, with muted colors of sections.
     static let css = """
         .cascade { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif }
         .cascade rect, .cascade line { vector-effect: non-scaling-stroke }

@@ -4,10 +4,8 @@ extension SVG {
     /// The least extent of a shape.
     private static let hairline = 0.5
     private static let corner = 4.0
-    /// The least readable text size.
     private static let leastText = 4.0
 
-    /// Draws an element, with an optional color or header title.
     mutating func draw(_ placed: PlacedElement, sheet: DrawingSheet, color: String?, title: String?) {
         let (element, placement) = (placed.element, placed.placement)
         let (frame, scaled) = (sheet.picture(placement.frame), sheet.picture(placement.scaledFrame))

@@ -36,7 +36,6 @@ struct SVG {
         return 0.2126 * parts[0] * parts[0] + 0.7152 * parts[1] * parts[1] + 0.0722 * parts[2] * parts[2] > 0.18
     }
 
-    /// Begins the document with its style, its title and its description.
     mutating func begin(width: Double, height: Double, title: String, description: String) {
         let (width, height) = (Self.number(width), Self.number(height))
         begin(

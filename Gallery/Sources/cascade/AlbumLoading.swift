@@ -11,7 +11,7 @@ struct AlbumInput {
     var reader = AlbumReader(
         cache: PictureCache.folder,
         worker: PictureWorkerCommand.worker,
-        widths: AlbumOptions.widths(withOriginals: true)
+        widths: [320, 640, 1280, 2560]
     )
 
     /// Reads the pictures with a progress bar, and reports omitted files.

@@ -22,9 +22,6 @@ struct AlbumOptions: ParsableArguments {
         input.order = AlbumOrder(order: order, sections: sections, language: language)
         return input
     }
-
-    /// Returns the widths of the files of a picture, in pixels.
-    static func widths(withOriginals: Bool) -> [Int] { [320, 640, 1280] + (withOriginals ? [2560] : []) }
 }
 
 /// The options that decide which files of each picture are made, and what is read from it.
@@ -49,7 +46,7 @@ struct FileOptions: ParsableArguments {
     /// Returns the pictures of a folder or a catalog as the options say; those of the program's samples for `nil`.
     func input(_ path: String?) -> AlbumInput {
         var input = AlbumInput(path: path)
-        input.reader.widths = AlbumOptions.widths(withOriginals: originals != false)
+        if originals == false { input.reader.widths.removeLast() }
         input.reader.readsLocation = keepLocation
         input.reader.publishesOriginals = originals == true
         return input

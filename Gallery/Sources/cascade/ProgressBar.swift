@@ -9,23 +9,20 @@ import Pictures
 /// Unchecked, because the compiler cannot verify that the lock protects the variables; `Mutex` would require macOS 15.
 final class ProgressBar: @unchecked Sendable {
     private let label: String
-    private let isShown: Bool
     private var lastDrawn: ContinuousClock.Instant?
     private var hasEnded = false
 
     /// One for all bars, because the process ends with any of them.
     private static let lock = NSLock()
+    private static let isShown = isatty(STDERR_FILENO) != 0
     private static let cells = 24
     private static let pause = Duration.milliseconds(100)
 
-    init(label: String) {
-        self.label = label
-        isShown = isatty(STDERR_FILENO) != 0
-    }
+    init(label: String) { self.label = label }
 
     /// Updates the bar; any thread may call it.
     func update(_ progress: PictureProgress) {
-        guard isShown, progress.total > 0 else { return }
+        guard Self.isShown, progress.total > 0 else { return }
         let now = ContinuousClock.now
         Self.lock.withLock {
             if hasEnded { return }
@@ -55,7 +52,7 @@ final class ProgressBar: @unchecked Sendable {
         clearLine()
     }
 
-    private static func clearLine() { if isatty(STDERR_FILENO) != 0 { StandardError.draw("\r\u{1B}[K") } }
+    private static func clearLine() { if isShown { StandardError.draw("\r\u{1B}[K") } }
 
     /// The text of the bar, such as `Reading pictures  123/300 ▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░`.
     static func line(label: String, _ progress: PictureProgress) -> String {

@@ -44,8 +44,16 @@ struct RenderCommand: AsyncParsableCommand {
         }
     }
 
-    /// The input if it is an album, not a document.
-    private var album: String? { input.flatMap { $0 != "-" && RenderInput.isAlbum($0) ? $0 : nil } }
+    /// The input if it is an album, not a document: a folder, a property list, or a JSON array.
+    private var album: String? {
+        guard let input, input != "-", let status = stat(input) else { return nil }
+        if status.isFolder || input.lowercased().hasSuffix(".plist") { return input }
+        // Reading the beginning of a pipe would remove it.
+        guard status.isRegularFile, input.lowercased().hasSuffix(".json") else { return nil }
+        guard let beginning = try? RegularFile(input).read(0..<4096) else { return nil }
+        let marks = Set<UInt8>([0xEF, 0xBB, 0xBF]).union(" \t\r\n".utf8)
+        return beginning.first { !marks.contains($0) } == UInt8(ascii: "[") ? input : nil
+    }
 
     func run() async throws {
         let output = OutputFile(output ?? "-")
@@ -57,13 +65,36 @@ struct RenderCommand: AsyncParsableCommand {
             defer { interruption.cancel() }
             drawing = ArrangementDrawing(try await AlbumInput(path: album).read(), width: width ?? 900, columns: columns ?? 3)
         } else {
-            drawing = try RenderInput.document(input)
+            drawing = try Self.document(input)
         }
         do {
             try output.write(Array(drawing.svg().utf8))
         } catch {
             // The reader has closed the pipe.
             guard error.isClosedPipe else { throw error }
+        }
+    }
+
+    /// Returns the drawing of the only document in a file.
+    private static func document(_ path: String?) throws -> ArrangementDrawing {
+        let input = try InputFile(path, reader: "render")
+        var reader = LayoutRequestReader(input.read)
+        guard let outcome = try reader.nextRequestOrAnswer() else {
+            throw Failure("\(input.name) is empty: expected a JSON document.")
+        }
+        let document = try outcome.mapError { Failure("\(input.name): \($0.description)") }.get()
+        if let second = try reader.nextRequestOrAnswer() {
+            // A bracket too many is not a document.
+            if case .failure(let error) = second { throw Failure("\(input.name): \(error.description)") }
+            throw Failure("\(input.name): holds more than one document; a drawing shows one.")
+        }
+        switch document {
+        case .answer(let answer): return ArrangementDrawing(answer.elements, contentSize: answer.contentSize, title: "Layout")
+        case .request(let request):
+            request.writeWarnings(command: Self.self, document: 1)
+            var drawing = ArrangementDrawing(request.arrange(), title: request.kind.rawValue.capitalized, offset: request.offset)
+            drawing.queries = request.queries
+            return drawing
         }
     }
 }

@@ -198,14 +198,11 @@ struct OpenAlbumTests {
 
     /// Not a file that others may not read.
     @Test(arguments: [(EIO, true), (ESTALE, true), (ETIMEDOUT, true), (EACCES, false)])
-    func aPictureOnADiskThatDoesNotRespondIsMissingForATime(number: Int32, isTemporary: Bool) throws {
+    func aPictureOnADiskThatDoesNotRespondIsMissingForATime(number: Int32, isTemporary: Bool) async throws {
         let folder = try TestFolder()
-        let path = FilePath(try folder.file("a.png"))
-        let entry = AlbumListing.Entry(file: path, name: "a.png", words: "a")
-        let listing = AlbumListing(album: Album(title: "", sections: [AlbumSection(title: nil, pictures: [])]), entries: [entry])
-        let cache = try ThumbnailCache(folder: FilePath(folder.cache), widths: [320], hasLocation: false)
-        let album = AlbumAssembly.album(listing, outcomes: [.failure(.system(number))], cache: cache)
-        #expect(album.skipped.map(\.isTemporary) == [isTemporary])
+        try folder.picture("a.png")
+        let source = try await PictureSource(folder.root, for: folder.reader())
+        #expect(source.album([.failure(.system(number))]).skipped.map(\.isTemporary) == [isTemporary])
     }
 
     @Test func aFileThatWasReplacedMeanwhileIsNotShownAsTheFormerPicture() async throws {

@@ -23,8 +23,6 @@ final class RequestHandler: ChannelInboundHandler {
     private(set) lazy var framer = RequestHeadFramer(connections.limits, for: self)
     private var context: ChannelHandlerContext?
     private var phase = Phase.idle
-    /// Whether the method of the current request is HEAD, according to the bytes so far.
-    var isHEAD = false
     private var hasHead = false
     /// Whether the client has closed its side.
     private var isInputClosed = false
@@ -179,7 +177,7 @@ final class RequestHandler: ChannelInboundHandler {
         }
         let head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: response.status), headers: headers)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        guard hasBody, !isHEAD, response.body.count > 0 else {
+        guard hasBody, !framer.isHEAD, response.body.count > 0 else {
             return context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { self.finish($0) }
         }
         sendChunk(of: response.body, from: 0)

@@ -23,6 +23,8 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     private var scanner: RequestHeadScanner
     private var buffer = ByteBuffer()
     private var isReadHeld = false
+    /// Whether the method of the current request is HEAD, according to the bytes so far.
+    var isHEAD: Bool { scanner.isHEAD }
 
     init(_ limits: ServerLimits, for requests: RequestHandler) {
         self.limits = limits
@@ -49,6 +51,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     func continueReading() {
         guard state == .answering else { return }
         state = .collecting
+        scanner = RequestHeadScanner(limits)
         scan()
         readIfHeld()
     }
@@ -67,21 +70,19 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     }
 
     private func scan() {
-        let result = buffer.withUnsafeReadableBytes { scanner.scan($0) }
-        requests.isHEAD = scanner.isHEAD
-        switch result {
-        case .incomplete:
-            if scanner.hasBegun { requests.receive() }
-        case .refused(let response):
-            requests.refuse(response)
-        case .complete(let skip, let count):
-            buffer.moveReaderIndex(forwardBy: skip)
-            guard let head = buffer.readSlice(length: count) else { return }
+        do {
+            guard let found = try buffer.withUnsafeReadableBytes({ (bytes) throws(Response) in try scanner.scan(bytes) }) else {
+                if scanner.hasBegun { requests.receive() }
+                return
+            }
+            buffer.moveReaderIndex(forwardBy: found.lowerBound)
+            guard let head = buffer.readSlice(length: found.count) else { return }
             // An idle connection has no buffer.
             buffer = buffer.readableBytes == 0 ? ByteBuffer() : buffer.slice()
-            scanner = RequestHeadScanner(limits)
             state = .answering
             requests.answer { context?.fireChannelRead(wrapInboundOut(head)) }
+        } catch {
+            requests.refuse(error)
         }
     }
 }

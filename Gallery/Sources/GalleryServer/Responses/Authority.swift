@@ -16,7 +16,8 @@ struct Authority: Equatable, Sendable {
         let name = bytes[(isBracketed ? 1 : 0)..<end]
         host = String(decoding: name, as: UTF8.self).lowercased()
         let address = try? SocketAddress(ipAddress: host, port: 0)
-        guard isBracketed ? address?.protocol == .inet6 : name.allSatisfy(Self.isNameCharacter) else { return nil }
+        let isName = name.allSatisfy { $0.isLetterOrDigit || "-._".utf8.contains($0) }
+        guard isBracketed ? address?.protocol == .inet6 : isName else { return nil }
         isAddress = address != nil
         let rest = bytes[end...].dropFirst(isBracketed ? 1 : 0)
         let digits = rest.dropFirst()
@@ -24,14 +25,11 @@ struct Authority: Equatable, Sendable {
         guard rest.isEmpty || rest.first == UInt8(ascii: ":") && digits.count <= 5 && digits.allSatisfy(\.isDigit) && port ?? 0 > 0
         else { return nil }
     }
-
-    private static func isNameCharacter(_ byte: UInt8) -> Bool {
-        byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "-._".utf8.contains(byte)
-    }
 }
 
 extension UInt8 {
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    var isLetterOrDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
 
 extension GalleryServer {

@@ -16,7 +16,6 @@ struct RequestRules: Sendable {
         self.names = Set((["localhost", "127.0.0.1", "::1", host] + names).map { $0.lowercased() })
     }
 
-    /// Returns whether a request can address the server by a name.
     func allow(_ authority: Authority) -> Bool {
         let host = authority.host
         if names.contains(host) { return true }
@@ -26,7 +25,6 @@ struct RequestRules: Sendable {
     /// Returns the path of a request.
     ///
     /// - Throws: The response that refuses it.
-    /// - Complexity: O(bytes of the head).
     func path(of request: HTTPRequestHead) throws(Response) -> Substring {
         // First, because the connection must close: the body would be read as the next request.
         guard request["transfer-encoding"].isEmpty, request["content-length"].allSatisfy({ $0.utf8.allSatisfy { $0 == UInt8(ascii: "0") } })

@@ -32,7 +32,6 @@ struct SiteResponses: Sendable {
         policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Response.strictPolicy
     }
 
-    /// Returns the response to a request, or how to make it.
     func decide(_ request: HTTPRequestHead) -> Decision {
         let path: Substring
         do { path = try rules.path(of: request) } catch { return .response(error) }

@@ -40,7 +40,6 @@ enum JSONNumber {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }
 
-/// The escapes in JSON strings.
 enum JSONEscapes {
     /// The characters of the escapes with one letter.
     private static let letters: [UInt8: UInt8] = Dictionary(uniqueKeysWithValues: zip("\"\\/bfnrt".utf8, "\"\\/\u{08}\u{0C}\n\r\t".utf8))

@@ -27,7 +27,6 @@ final class JSONTree: Sendable {
     }
 }
 
-/// A value of a JSON document.
 struct JSONValue {
     let tree: JSONTree
     var index = 0

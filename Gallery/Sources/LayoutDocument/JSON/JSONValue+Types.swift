@@ -69,12 +69,8 @@ extension JSONValue {
 
     /// Returns whether the value is an object with a key.
     func hasKey(_ key: DocumentKey) -> Bool {
-        guard kind == .object else { return false }
-        var members = children
-        while let name = members.next(), members.next() != nil {
-            if name.text == key.rawValue { return true }
-        }
-        return false
+        // Keys and values alternate.
+        kind == .object && children.enumerated().contains { $0 % 2 == 0 && $1.text == key.rawValue }
     }
 
     func elements<Element>(_ transform: (JSONValue) throws -> Element) throws -> [Element] {

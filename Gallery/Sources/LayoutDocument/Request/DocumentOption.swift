@@ -4,59 +4,50 @@ import Cascade
 struct DocumentOption: Sendable {
     let key: DocumentKey
     /// The layouts that have the option; a circle is not mirrored, but it has a reading direction.
-    private let layouts: [LayoutKind]
+    var layouts: [LayoutKind] = [.waterfall]
     /// Whether sections can override the option.
     ///
     /// The sections of a line form one row and those of a circle one circle, so only the meaning of their items' sizes can differ.
-    private let isOfSections: Bool
+    var isOfSections = false
     let read: @Sendable (JSONValue, inout OptionValues) throws -> Void
 
     /// All options, in the order of messages.
     static let all: [DocumentOption] = [
-        .init(.columns, inSections: true) { $1.section.lanes = .fixed(try $0.wholeNumber()) },
-        .init(.minimumColumnWidth, inSections: true) { $1.minimumWidth = try $0.number() },
-        .init(.columnSpacing, inSections: true) { $1.section.laneSpacing = try $0.number() },
-        .init(.rowSpacing, inSections: true) { $1.section.itemSpacing = try $0.number() },
-        .init(.insets, inSections: true) { $1.section.insets = try $0.insets() },
-        .init(.placement, inSections: true) { $1.section.laneRule = try $0.laneRule() },
-        .init(.dense, inSections: true) { $1.section.isDense = try $0.flag() },
-        .init(.background, inSections: true) { $1.section.background = try $0.background() },
-        .init(.stickyHeaders) { $1.waterfall.sectionHeadersPinToVisibleBounds = try $0.flag() },
-        .init(.stickyFooters) { $1.waterfall.sectionFootersPinToVisibleBounds = try $0.flag() },
-        .init(.itemSize, of: [.line, .circle]) { value, options in
+        .init(key: .columns, isOfSections: true) { $1.section.lanes = .fixed(try $0.wholeNumber()) },
+        .init(key: .minimumColumnWidth, isOfSections: true) { $1.minimumWidth = try $0.number() },
+        .init(key: .columnSpacing, isOfSections: true) { $1.section.laneSpacing = try $0.number() },
+        .init(key: .rowSpacing, isOfSections: true) { $1.section.itemSpacing = try $0.number() },
+        .init(key: .insets, isOfSections: true) { $1.section.insets = try $0.insets() },
+        .init(key: .placement, isOfSections: true) { $1.section.laneRule = try $0.laneRule() },
+        .init(key: .dense, isOfSections: true) { $1.section.isDense = try $0.flag() },
+        .init(key: .background, isOfSections: true) { $1.section.background = try $0.background() },
+        .init(key: .stickyHeaders) { $1.waterfall.sectionHeadersPinToVisibleBounds = try $0.flag() },
+        .init(key: .stickyFooters) { $1.waterfall.sectionFootersPinToVisibleBounds = try $0.flag() },
+        .init(key: .itemSize, layouts: [.line, .circle]) { value, options in
             let size = try value.numbers(2, "[width, height]")
             options.line.itemSize = LayoutSize(width: size[0], height: size[1])
             options.circle.itemSize = options.line.itemSize
         },
-        .init(.spacing, of: [.line]) { $1.line.spacing = try $0.number() },
-        .init(.scale, of: [.line]) { value, _ in try value.choice(["linear": ()]) },
-        .init(.minimumScale, of: [.line]) { $1.line.effects = .shrinking(toScale: try $0.number()) },
-        .init(.radius, of: [.circle]) { $1.circle.radius = try $0.radius() },
-        .init(.startAngle, of: [.circle]) { $1.circle.startAngle = try $0.number() },
-        .init(.clockwise, of: [.circle]) { $1.circle.isClockwise = try $0.flag() },
-        .init(.axis, of: [.waterfall, .line]) { value, options in
+        .init(key: .spacing, layouts: [.line]) { $1.line.spacing = try $0.number() },
+        .init(key: .scale, layouts: [.line]) { value, _ in try value.choice(["linear": ()]) },
+        .init(key: .minimumScale, layouts: [.line]) { $1.line.effects = .shrinking(toScale: try $0.number()) },
+        .init(key: .radius, layouts: [.circle]) { $1.circle.radius = try $0.radius() },
+        .init(key: .startAngle, layouts: [.circle]) { $1.circle.startAngle = try $0.number() },
+        .init(key: .clockwise, layouts: [.circle]) { $1.circle.isClockwise = try $0.flag() },
+        .init(key: .axis, layouts: [.waterfall, .line]) { value, options in
             options.line.axis = try value.choice(["vertical": .vertical, "horizontal": .horizontal])
             options.waterfall.axis = options.line.axis
         },
-        .init(.direction, of: [.waterfall, .line, .circle]) { value, options in
+        .init(key: .direction, layouts: [.waterfall, .line, .circle]) { value, options in
             options.line.readingDirection = try value.choice(["ltr": .leftToRight, "rtl": .rightToLeft])
             options.waterfall.readingDirection = options.line.readingDirection
         },
-        .init(.sizing, of: [.waterfall, .line, .circle], inSections: true) {
+        .init(key: .sizing, layouts: [.waterfall, .line, .circle], isOfSections: true) {
             $1.isRatio = try $0.choice(["absolute": false, "ratio": true])
         },
     ]
 
     static let keys = all.map(\.key)
-
-    private init(
-        _ key: DocumentKey,
-        of layouts: [LayoutKind] = [.waterfall],
-        inSections isOfSections: Bool = false,
-        read: @escaping @Sendable (JSONValue, inout OptionValues) throws -> Void
-    ) {
-        (self.key, self.layouts, self.isOfSections, self.read) = (key, layouts, isOfSections, read)
-    }
 
     /// Returns the keys that are allowed in the options of a document, or of one of its sections.
     static func keys(for layout: LayoutKind, inSection: Bool) -> [DocumentKey] {

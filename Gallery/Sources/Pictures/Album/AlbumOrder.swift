@@ -37,8 +37,6 @@ extension Album {
     ///
     /// Equal pictures keep their order. Pictures without a date follow all others; days and months are in the order of their dates. A
     /// catalog has one section without a title, which sections by folder keep.
-    ///
-    /// - Complexity: O(*n* log *n*) for *n* pictures.
     package func ordered(by order: AlbumOrder) -> Album {
         guard order != AlbumOrder() else { return self }
         var album = self
@@ -77,7 +75,6 @@ extension GalleryLanguage {
 }
 
 extension [Picture] {
-    /// Sorts pictures; equal ones keep their order.
     fileprivate mutating func sort(by order: AlbumOrder.Order) {
         switch order {
         case .folder: break

@@ -13,3 +13,9 @@ package struct SkippedFile: Sendable, Hashable {
     /// Whether reading it may succeed later without a change of it.
     package var isTemporary = false
 }
+
+extension SkippedFile {
+    init(_ path: String, _ reason: SkipReason, isFolder: Bool = false) {
+        self.init(path: path, reason: reason.text, isVideo: reason == .video, isFolder: isFolder, isTemporary: reason.isTemporary)
+    }
+}

@@ -1,5 +1,5 @@
 /// Limits the texts of files that pages show beside a picture.
-enum TextLimit {
+package enum TextLimit {
     /// The greatest number of Unicode scalars, because one character can have any number of combining marks.
     static let longest = 120
 
@@ -11,13 +11,10 @@ enum TextLimit {
         let whole = end.samePosition(in: text) == nil ? start.dropLast() : start[...]
         return whole.isEmpty ? start : String(whole)
     }
-}
 
-/// Shortens untrusted text for messages and for previews of links.
-package enum Excerpt {
-    /// Returns the text, or its first characters and an ellipsis.
-    package static func of(_ text: String) -> String {
-        let limited = TextLimit.limited(text)
+    /// Returns an untrusted text for messages and for previews of links: all, or its first characters and an ellipsis.
+    package static func excerpt(_ text: String) -> String {
+        let limited = limited(text)
         return limited.utf8.count == text.utf8.count ? text : limited + "…"
     }
 }

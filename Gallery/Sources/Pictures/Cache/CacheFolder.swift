@@ -35,8 +35,6 @@ package struct CacheFolder: Sendable {
     }
 
     /// Returns the size of the cache; 0 if there is no folder.
-    ///
-    /// - Complexity: O(*n*) for *n* files.
     package func amount() -> Amount { Self.amount(of: CacheEntry.entries(in: path)) }
 
     private static func amount(of entries: [CacheEntry]) -> Amount {

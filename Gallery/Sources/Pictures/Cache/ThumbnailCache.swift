@@ -64,7 +64,6 @@ struct ThumbnailCache: Sendable {
         return CacheFile.read(file).map { ContentHash($0) } == stored.content
     }
 
-    /// Stores the thumbnails of a picture.
     func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(Failure) -> PictureRecord {
         var picture = PictureRecord(hash: hash, facts: made.facts, length: length, color: made.color)
         picture.thumbnails = try made.thumbnails.map { (made) throws(Failure) in

@@ -8,27 +8,17 @@ enum DominantColor {
 
     /// - Parameter pixels: Red, green and blue of each pixel.
     /// - Returns: The color; mid-gray if there are no pixels.
-    /// - Complexity: O(*n*) for *n* pixels.
     static func of(_ pixels: [UInt8]) -> PictureColor {
+        let colors = stride(from: 0, to: pixels.count - 2, by: 3).map { (Int(pixels[$0]), Int(pixels[$0 + 1]), Int(pixels[$0 + 2])) }
         var cells = [Sum](repeating: Sum(), count: 64)
-        for i in stride(from: 0, to: pixels.count - 2, by: 3) {
-            let (r, g, b) = (Int(pixels[i]), Int(pixels[i + 1]), Int(pixels[i + 2]))
-            cells[(r >> 6) << 4 | (g >> 6) << 2 | b >> 6].add(r, g, b)
-        }
-        guard let heaviest = cells.max(by: { $0.weight < $1.weight }), let center = heaviest.average else {
-            return .unknown
-        }
+        for (r, g, b) in colors { cells[(r >> 6) << 4 | (g >> 6) << 2 | b >> 6].add(r, g, b) }
+        guard let center = cells.max(by: { $0.weight < $1.weight })?.average else { return .unknown }
         var near = Sum()
-        for i in stride(from: 0, to: pixels.count - 2, by: 3) {
-            let (r, g, b) = (Int(pixels[i]), Int(pixels[i + 1]), Int(pixels[i + 2]))
-            if abs(r - Int(center.r)) <= reach, abs(g - Int(center.g)) <= reach, abs(b - Int(center.b)) <= reach {
-                near.add(r, g, b)
-            }
-        }
+        for (r, g, b) in colors
+        where abs(r - Int(center.r)) <= reach && abs(g - Int(center.g)) <= reach && abs(b - Int(center.b)) <= reach { near.add(r, g, b) }
         return near.average ?? center
     }
 
-    /// A weighted sum of colors.
     private struct Sum {
         var weight = 0
         private var r = 0

@@ -6,7 +6,6 @@ import Foundation
 /// `28/10 (f/2.8, Rational, 1 components, 8 bytes)`. Fields of directory 0 describe the picture, of directory 2 the exposure and of
 /// directory 3 the location.
 enum ExifInfo {
-    /// - Parameter field: Returns the text of a field, or `nil`.
     static func info(readsLocation: Bool = false, _ field: (String) -> String?) -> PictureInfo {
         func value(_ name: String) -> String? { field("exif-" + name).flatMap(value(of:)) }
         let parts = [

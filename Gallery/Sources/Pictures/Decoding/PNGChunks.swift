@@ -29,8 +29,6 @@ struct PNGChunks: Sequence, IteratorProtocol {
     ///
     /// A compressed text can be a thousand times as long as its chunk, libvips decompresses all of them when it opens the picture, and the
     /// texts are not used. Metadata of other formats is limited by the file's length.
-    ///
-    /// - Complexity: O(*n*) for *n* bytes.
     static func withoutTexts(_ file: Data) -> Data {
         var kept: [Range<Int>] = []
         var start = file.startIndex

@@ -12,7 +12,6 @@ struct PictureHead: WorkerResult {
     /// The small copy that the camera has embedded, as WebP; `nil` if there is none.
     let preview: Data?
 
-    /// - Parameter widths: The requested widths of thumbnails, ascending.
     init(_ bytes: Data, widths: [Int], readsLocation: Bool = false) throws(SkipReason) {
         let header = try PictureDecoding.header(of: bytes, readsLocation: readsLocation)
         facts = header.facts

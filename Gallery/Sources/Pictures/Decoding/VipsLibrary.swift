@@ -21,17 +21,14 @@ enum VipsLibrary {
     /// All threads share the text: a worker uses libvips on one.
     static func takeReason(else reason: SkipReason) -> SkipReason {
         defer { vips_error_clear() }
-        return lackedMemory ? .outOfMemory : reason
+        // libjpeg: "Insufficient memory", libpng, libspng, libtiff and libvips: "out of memory", libheif: "Memory allocation error".
+        return String(cString: vips_error_buffer()).lowercased().contains("memory") ? .outOfMemory : reason
     }
 
     /// Clears the text of errors during a call that succeeded.
     ///
     /// - Throws: ``SkipReason/outOfMemory`` if memory was missing, because parts of the picture are empty then.
     static func checkMemory() throws(SkipReason) {
-        defer { vips_error_clear() }
-        if lackedMemory { throw .outOfMemory }
+        if takeReason(else: .damaged) == .outOfMemory { throw .outOfMemory }
     }
-
-    /// libjpeg: "Insufficient memory", libpng, libspng, libtiff and libvips: "out of memory", libheif: "Memory allocation error".
-    private static var lackedMemory: Bool { String(cString: vips_error_buffer()).lowercased().contains("memory") }
 }

@@ -15,8 +15,6 @@ enum WebPChunks {
     }
 
     /// Returns a file of the encoder without EXIF, XMP and color profiles; a file with other contents is returned unchanged.
-    ///
-    /// - Complexity: O(bytes).
     static func withoutMetadata(_ file: Data) -> Data {
         let bytes = [UInt8](file)
         guard bytes.count > header, bytes.starts(with: "RIFF".utf8), bytes[8..<header].elementsEqual("WEBP".utf8) else { return file }

@@ -5,14 +5,6 @@ struct AlbumListing {
     /// The pictures in the displayed order.
     var entries: [Entry] = []
 
-    /// Finds the formats of the files, so that they are published as they are; reads the beginning of each.
-    mutating func publishOriginals() {
-        for index in entries.indices {
-            let head = PictureContent.head(path: entries[index].file, count: OriginalFormat.headLength)
-            entries[index].originalFormat = head.flatMap { OriginalFormat($0) }
-        }
-    }
-
     struct Entry {
         /// The index of the picture's section.
         var section = 0

@@ -12,8 +12,8 @@ struct Catalog {
         let folder = FilePath(file.absoluteURL.deletingLastPathComponent())
         let root = folder.resolved
         for (index, entry) in try catalog.entries().enumerated() {
-            let name = Excerpt.of(entry.image)
-            func skip(_ reason: SkipReason) { listing.album.skipped.append(SkippedFile(path: name, reason: reason.text)) }
+            let name = TextLimit.excerpt(entry.image)
+            func skip(_ reason: SkipReason) { listing.album.skipped.append(SkippedFile(name, reason)) }
             let isRemote = isRemote(entry.image)
             guard !isRemote, entry.image.utf8.count <= longestPath else {
                 skip(isRemote ? .remote : .refused(ENAMETOOLONG))
@@ -53,17 +53,17 @@ struct Catalog {
         func refused(_ reason: String) -> Failure { .invalidEntry(file.path, index, key: "img", reason) }
         guard !image.isEmpty, !image.utf8.contains(0) else { throw refused("must be the path of a picture") }
         guard !image.hasPrefix("/"), !image.hasPrefix("~") else {
-            throw refused("must be relative to the catalog, not \"\(Excerpt.of(image))\"")
+            throw refused("must be relative to the catalog, not \"\(TextLimit.excerpt(image))\"")
         }
         var components: [Substring] = []
         for component in image.split(separator: "/") where component != "." {
             if component != ".." {
                 components.append(component)
             } else if components.popLast() == nil {
-                throw refused("must stay inside the catalog's folder, not \"\(Excerpt.of(image))\"")
+                throw refused("must stay inside the catalog's folder, not \"\(TextLimit.excerpt(image))\"")
             }
         }
-        guard !components.isEmpty else { throw refused("must be the path of a picture, not \"\(Excerpt.of(image))\"") }
+        guard !components.isEmpty else { throw refused("must be the path of a picture, not \"\(TextLimit.excerpt(image))\"") }
         return components.map { FileName(String($0)) }
     }
 

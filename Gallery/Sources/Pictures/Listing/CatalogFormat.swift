@@ -67,7 +67,7 @@ package enum CatalogFormat: Sendable, Hashable {
         var place: Any?
         do { _ = try JSONSerialization.jsonObject(with: bytes) } catch { place = (error as NSError).userInfo["NSDebugDescription"] }
         let found = (place as? String)?.replacing(/character (\d+)/) { Self.lineAndColumn(of: Int($0.1) ?? 0, in: bytes) }
-        return "not valid JSON" + (found.map { ": " + Excerpt.of($0.trimmingCharacters(in: ["."])) } ?? "")
+        return "not valid JSON" + (found.map { ": " + TextLimit.excerpt($0.trimmingCharacters(in: ["."])) } ?? "")
     }
 
     /// Returns the place of a byte, counted from 1, as editors show it.
@@ -94,7 +94,7 @@ package enum CatalogFormat: Sendable, Hashable {
             switch error {
             case .keyNotFound: "is missing"
             // Foundation's messages contain the invalid number, of any length.
-            case .dataCorrupted(let context): Excerpt.of(context.debugDescription)
+            case .dataCorrupted(let context): TextLimit.excerpt(context.debugDescription)
             default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
             }
         return .invalidEntry(path, index, key: key?.stringValue, reason)

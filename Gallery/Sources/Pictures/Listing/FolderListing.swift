@@ -7,11 +7,8 @@ import Foundation
 /// link to a target outside is reported and omitted, so that a folder from another source cannot expose private files. No folder is visited
 /// twice, so cyclic links end.
 struct FolderListing {
-    private struct Folder {
-        var place: FilePath
-        /// The components of the path from the album's folder.
-        var path: [FileName]
-    }
+    /// A folder, and the components of its path from the album's folder.
+    private typealias Folder = (place: FilePath, path: [FileName])
 
     /// The files that mark a folder of this program: a site, and a cache.
     static let markers = [FileName(ExportedSite.marker), FileName(ThumbnailCache.marker)]
@@ -41,15 +38,7 @@ struct FolderListing {
             sections: search.found.map { folder in
                 AlbumSection(title: folder.path.last?.text, parents: folder.path.dropLast().map(\.text), pictures: [])
             },
-            skipped: search.skipped.map { path, reason, isFolder in
-                SkippedFile(
-                    path: Self.report(path),
-                    reason: reason.text,
-                    isVideo: reason == .video,
-                    isFolder: isFolder,
-                    isTemporary: reason.isTemporary
-                )
-            }
+            skipped: search.skipped.map { SkippedFile(Self.report($0.path), $0.reason, isFolder: $0.isFolder) }
         )
         var listing = AlbumListing(album: album)
         for (section, folder) in search.found.enumerated() {
@@ -65,7 +54,7 @@ struct FolderListing {
     private static func report(_ path: [FileName]) -> String { path.map(\.escaped).joined(separator: "/") }
 
     private mutating func walk() throws {
-        var folders = [Folder(place: root, path: [])]
+        var folders: [Folder] = [(root, [])]
         // Links are followed after all real folders, so that pictures appear under their real folder's name.
         var links: [Folder] = []
         while let folder = folders.popLast() ?? links.popLast() {
@@ -96,8 +85,7 @@ struct FolderListing {
                 continue
             }
             if file.status?.isFolder == true {
-                let below = Folder(place: file, path: path)
-                if isLink { links.insert(below, at: 0) } else { folders.append(below) }
+                if isLink { links.insert((file, path), at: 0) } else { folders.append((file, path)) }
                 continue
             }
             let known = name.pathExtension

@@ -33,8 +33,6 @@ enum NaturalOrder {
     }
 
     /// Returns the elements in the order of their paths, component by component.
-    ///
-    /// - Complexity: O(*n* log *n*) comparisons for *n* elements.
     static func sorted<Element>(_ elements: [Element], by path: (Element) -> [FileName]) -> [Element] {
         elements.map { (element: $0, keys: path($0).map { Key($0) }) }
             .sorted { $0.keys.lexicographicallyPrecedes($1.keys) }

@@ -1,4 +1,4 @@
-package import Files
+import Files
 package import Foundation
 
 /// Reads folders and catalogs of pictures, and makes their thumbnails.
@@ -43,15 +43,13 @@ package struct AlbumReader: Sendable {
     /// - Throws: ``Failure`` if the album cannot be read, `CancellationError` if the task was canceled.
     package func read(_ path: URL, progress: PictureProgress.Report? = nil) async throws -> Album {
         let source = try await PictureSource(path, for: self)
-        let listing = try await source.listing()
-        let outcomes = try await source.outcomes(of: listing, progress) { try source.picture(at: $0) }
-        for (entry, outcome) in zip(listing.entries, outcomes) {
+        let outcomes = try await source.outcomes(progress) { try source.picture(at: $0) }
+        for (entry, outcome) in zip(source.listing.entries, outcomes) {
             // The pictures are valid; those that were decoded are in the cache.
             if case .failure(.decoderKilled) = outcome { throw Self.decoderKilled(entry) }
         }
-        let album = AlbumAssembly.album(listing, outcomes: outcomes, cache: source.cache)
         await source.finish()
-        return album
+        return source.album(outcomes)
     }
 
     /// Makes the thumbnails of a part of the folder or the catalog at a path that are not in the cache, and removes none from it.
@@ -63,16 +61,15 @@ package struct AlbumReader: Sendable {
     /// - Throws: ``Failure`` if the album cannot be read or the cache not be written, `CancellationError` if the task was canceled.
     package func fill(_ path: URL, part: AlbumPart = .all, progress: PictureProgress.Report? = nil) async throws -> CacheFilling {
         let source = try await PictureSource(path, for: self)
-        let listing = try await source.listing()
-        let outcomes = try await source.outcomes(of: listing, progress) { try source.fill(at: $0, part) }
-        var filling = CacheFilling(skipped: listing.album.skipped)
-        for (entry, outcome) in zip(listing.entries, outcomes) {
+        let outcomes = try await source.outcomes(progress) { try source.fill(at: $0, part) }
+        var filling = CacheFilling(skipped: source.listing.album.skipped)
+        for (entry, outcome) in zip(source.listing.entries, outcomes) {
             switch outcome {
             case .success(true): filling.made += 1
             case .success(false): filling.present += 1
             case nil: filling.otherParts += 1
             case .failure(.decoderKilled): throw Self.decoderKilled(entry)
-            case .failure(let reason): filling.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
+            case .failure(let reason): filling.skipped.append(SkippedFile(entry.name, reason))
             }
         }
         return filling
@@ -97,9 +94,8 @@ package struct AlbumReader: Sendable {
         progress: PictureProgress.Report? = nil
     ) async throws -> OpenAlbum {
         let source = try await PictureSource(path, for: self)
-        let listing = try await source.listing()
         let failed = await former()?.failed ?? [:]
-        let outcomes = try await source.outcomes(of: listing, progress) { try source.prepare(at: $0, failed: failed) }
-        return OpenAlbum(listing, outcomes, from: source, failed: failed)
+        let outcomes = try await source.outcomes(progress) { try source.prepare(at: $0, failed: failed) }
+        return OpenAlbum(outcomes, from: source, failed: failed)
     }
 }

@@ -15,7 +15,6 @@ struct AlbumState: Sendable, Equatable {
     /// - Parameters:
     ///   - cache: The folder of thumbnails, which counts as empty, too: thumbnails of thumbnails would be changes without end.
     ///   - pictures: The pictures that a catalog names.
-    /// - Complexity: O(*n*) for *n* files.
     init(_ album: URL, cache: URL, pictures: [FilePath] = []) {
         let path = FilePath(album.standardizedFileURL)
         if path.status?.isFolder != true {

@@ -18,7 +18,6 @@ package struct AlbumWatch {
     /// Begins with the present files of a folder or a catalog.
     ///
     /// - Parameter cache: The folder of its thumbnails, whose changes are not noticed.
-    /// - Complexity: O(*n*) for *n* files.
     package init(_ album: URL, cache: URL) {
         var (catalog, pictures): (FileFingerprint?, [FilePath]) = (nil, [])
         self.init(now: { .now }) {

@@ -17,7 +17,6 @@ package final class OpenAlbum: @unchecked Sendable {
         case notYet
     }
 
-    private let listing: AlbumListing
     private let source: PictureSource
 
     private let lock = NSLock()
@@ -56,20 +55,14 @@ package final class OpenAlbum: @unchecked Sendable {
         }
     }
 
-    init(
-        _ listing: AlbumListing,
-        _ outcomes: [PictureSource.Outcome],
-        from source: PictureSource,
-        failed: [ContentHash: SkipReason]
-    ) {
-        self.listing = listing
+    init(_ outcomes: [PictureSource.Outcome], from source: PictureSource, failed: [ContentHash: SkipReason]) {
         self.outcomes = outcomes
         self.source = source
         failures = failed
         var order: [ContentHash] = []
         var works: [String: ThumbnailQueue.Work] = [:]
         var originals: [URL: FileFingerprint] = [:]
-        for (index, (entry, outcome)) in zip(listing.entries, outcomes).enumerated() {
+        for (index, (entry, outcome)) in zip(source.listing.entries, outcomes).enumerated() {
             guard let picture = try? outcome.get() else { continue }
             if entry.originalFormat != nil, let file = entry.file.url { originals[file] = picture.fingerprint }
             guard picture.isPending else { continue }
@@ -93,7 +86,7 @@ package final class OpenAlbum: @unchecked Sendable {
     /// - Complexity: O(*n*) for *n* pictures.
     package var album: Album {
         let outcomes = lock.withLock { self.outcomes }
-        return AlbumAssembly.album(listing, outcomes: outcomes, cache: source.cache)
+        return source.album(outcomes)
     }
 
     /// The number of pictures whose thumbnails were to be made, and of those that are finished; ``album`` changes with it.
@@ -176,7 +169,7 @@ package final class OpenAlbum: @unchecked Sendable {
     /// - Complexity: O(*n*) for *n* pictures.
     package func keepThumbnails() {
         let outcomes = lock.withLock { self.outcomes }
-        for (entry, outcome) in zip(listing.entries, outcomes) {
+        for (entry, outcome) in zip(source.listing.entries, outcomes) {
             if case .success(let picture) = outcome { source.cache.touch(picture.hash, path: entry.file) }
         }
     }

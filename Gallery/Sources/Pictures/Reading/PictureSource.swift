@@ -3,10 +3,10 @@ import Foundation
 
 /// Returns pictures of an album from the cache if their content is known, otherwise from a worker.
 final class PictureSource: Sendable {
+    let listing: AlbumListing
     let cache: ThumbnailCache
     let work: BoundedWork
     private let reader: AlbumReader
-    private let album: AlbumSource
     private let pool: WorkerPool
     /// Prevents other processes from pruning the cache.
     private let cacheLock: FolderLock?
@@ -14,9 +14,7 @@ final class PictureSource: Sendable {
     private let folder: FilePath
     private let start = time(nil)
 
-    /// Opens the album at a path and the cache, until ``finish()`` or the end of the object.
-    ///
-    /// - Throws: ``Failure``.
+    /// Lists the album at a path and opens the cache, until ``finish()`` or the end of the object.
     init(_ path: URL, for reader: AlbumReader) async throws {
         let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
         let work = BoundedWork(workers: reader.workers)
@@ -24,9 +22,20 @@ final class PictureSource: Sendable {
         cacheLock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
         // After the lock: until then another process may be clearing the cache.
         cache = try ThumbnailCache(folder: folder, widths: reader.widths, hasLocation: reader.readsLocation)
-        (self.reader, self.album, self.work) = (reader, album, work)
+        (self.reader, self.work, self.folder) = (reader, work, album.folder)
         pool = WorkerPool(reader.worker)
-        self.folder = album.folder
+        listing = try await work.run {
+            var listing =
+                switch album {
+                case .folder(let path): try FolderListing.listing(of: path, cache: folder)
+                case .catalog(let file): try Catalog.listing(of: file)
+                }
+            for index in listing.entries.indices where reader.publishesOriginals {
+                let head = PictureContent.head(path: listing.entries[index].file, count: OriginalFormat.headLength)
+                listing.entries[index].originalFormat = head.flatMap { OriginalFormat($0) }
+            }
+            return listing
+        }
     }
 
     /// Ends the workers, releases the cache, and removes files from it if that is due and no other process is reading.
@@ -40,30 +49,17 @@ final class PictureSource: Sendable {
         _ = try? await work.run { [start] in try folder.prune(after: start) }
     }
 
-    func listing() async throws -> AlbumListing {
-        try await work.run { [self] in
-            var listing =
-                switch album {
-                case .folder(let folder): try FolderListing.listing(of: folder, cache: cache.folder)
-                case .catalog(let file): try Catalog.listing(of: file)
-                }
-            if reader.publishesOriginals { listing.publishOriginals() }
-            return listing
-        }
-    }
-
     /// Returns the results of the listed files, in the order of the listing.
     func outcomes<Outcome: Sendable>(
-        of listing: AlbumListing,
         _ progress: PictureProgress.Report?,
         _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
     ) async throws -> [Outcome] {
-        let files = listing.entries.map(\.file)
-        progress?(PictureProgress(done: 0, total: files.count))
-        return try await work.map(count: files.count) { done in
-            progress?(PictureProgress(done: done, total: files.count))
+        let entries = listing.entries
+        progress?(PictureProgress(done: 0, total: entries.count))
+        return try await work.map(count: entries.count) { done in
+            progress?(PictureProgress(done: done, total: entries.count))
         } _: { index in
-            try outcome(files[index])
+            try outcome(entries[index].file)
         }
     }
 
@@ -71,8 +67,6 @@ final class PictureSource: Sendable {
     typealias Outcome = Result<PictureRecord, SkipReason>
 
     /// Returns the picture of a file with its thumbnails; blocks while a worker reads and decodes.
-    ///
-    /// - Throws: ``Failure`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func picture(at path: FilePath) throws -> Outcome {
         try outcome(of: path) { worker, content in try decode(content, worker, at: path) }!
     }
@@ -87,7 +81,6 @@ final class PictureSource: Sendable {
     /// Makes the thumbnails of a file if they are not in the cache and its content belongs to a part; blocks while a worker reads and decodes.
     ///
     /// - Returns: Whether they were made; `nil` for a file of another part.
-    /// - Throws: ``Failure`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func fill(at path: FilePath, _ part: AlbumPart) throws -> Result<Bool, SkipReason>? {
         var isMade = false
         return try outcome(of: path, in: part) { worker, content in
@@ -99,7 +92,6 @@ final class PictureSource: Sendable {
     /// Returns the picture of a file from the cache, or without thumbnails; blocks while a worker reads.
     ///
     /// - Parameter failed: The content of earlier readings that cannot be decoded, with the reasons.
-    /// - Throws: ``Failure`` if no worker starts; a file that cannot be read is a result.
     func prepare(at path: FilePath, failed: [ContentHash: SkipReason]) throws -> Outcome {
         if !failed.isEmpty, let hash = cache.file(at: path)?.content.hash, let reason = failed[hash] { return .failure(reason) }
         return try outcome(of: path, acceptsPending: true) { worker, content in
@@ -109,6 +101,8 @@ final class PictureSource: Sendable {
     }
 
     /// Returns the picture of a file from the cache, or else of the content that a worker has read; `nil` for a file of another part.
+    ///
+    /// - Throws: ``Failure`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     private func outcome(
         of path: FilePath,
         in part: AlbumPart = .all,

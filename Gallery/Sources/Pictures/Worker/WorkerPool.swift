@@ -23,7 +23,6 @@ final class WorkerPool: @unchecked Sendable {
     /// A worker that has decoded other pictures may have been damaged by them, so the call is repeated with a new one: the result for a
     /// picture must not depend on earlier ones. It is also repeated, once, if the worker was killed from outside.
     ///
-    /// - Parameter body: Uses the worker; called again with a new one if the first had been used or was killed.
     /// - Throws: Errors of the closure, and ``Failure`` if no worker can be started.
     func use<Result>(_ body: (WorkerProcess) throws -> Result) throws -> Result {
         var reused = lock.withLock { idle.popLast() }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Adds the pictures to the sections of the listing.
-enum AlbumAssembly {
+extension PictureSource {
+    /// Returns the listed album with its pictures.
+    ///
     /// - Parameter outcomes: The results of the listed files, in the order of the listing.
-    static func album(_ listing: AlbumListing, outcomes: [PictureSource.Outcome], cache: ThumbnailCache) -> Album {
+    func album(_ outcomes: [Outcome]) -> Album {
         var album = listing.album
         for (entry, outcome) in zip(listing.entries, outcomes) {
             switch outcome {
             case .failure(let reason):
-                album.skipped.append(SkippedFile(path: entry.name, reason: reason.text, isTemporary: reason.isTemporary))
+                album.skipped.append(SkippedFile(entry.name, reason))
             case .success(let record):
                 if record.facts.isAnimated, record.animation == nil { album.animated.append(entry.name) }
-                let picture = picture(entry, record, folder: album.sections[entry.section].path ?? "", cache: cache)
+                let picture = picture(entry, record, folder: album.sections[entry.section].path ?? "")
                 album.sections[entry.section].pictures.append(picture)
             }
         }
@@ -19,12 +20,7 @@ enum AlbumAssembly {
         return album
     }
 
-    private static func picture(
-        _ entry: AlbumListing.Entry,
-        _ record: PictureRecord,
-        folder: String,
-        cache: ThumbnailCache
-    ) -> Picture {
+    private func picture(_ entry: AlbumListing.Entry, _ record: PictureRecord, folder: String) -> Picture {
         func rendition(_ thumbnail: PictureRecord.Thumbnail, _ kind: String) -> Rendition {
             Rendition(
                 width: thumbnail.size.width,
