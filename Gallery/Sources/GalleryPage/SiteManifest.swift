@@ -31,10 +31,8 @@ struct SiteManifest: Equatable {
         var linked: [String: Bool] = [:]
         func isOutside(_ path: String) -> Bool {
             let folder = Folder.parent(of: path)
-            if let known = linked[folder] { return known }
-            let isOutside = isLinked(folder)
-            linked[folder] = isOutside
-            return isOutside
+            linked[folder] = linked[folder] ?? isLinked(folder)
+            return linked[folder] == true
         }
         for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -112,7 +112,8 @@ struct AlbumFilesTests {
     @Test func sectionsOfNestedFoldersNameTheirParents() throws {
         var album = GeneratedAlbum.album(count: 4, sectionLength: 2)
         album.sections[1].parents = ["Trips", "North\tand\nSouth"]
-        let sections = lines(AlbumFiles(GalleryPage(album)).head(tiles: "t", names: "n", search: "s", details: [])).filter { $0[0] == "section" }
+        let head = AlbumFiles(GalleryPage(album)).head(tiles: "t", names: "n", search: "s", details: [])
+        let sections = lines(head).filter { $0[0] == "section" }
         let titles = album.sections.map { $0.title ?? "" }
         #expect(sections == [["section", titles[0], "2"], ["section", titles[1], "2", "Trips", "North and South"]])
     }

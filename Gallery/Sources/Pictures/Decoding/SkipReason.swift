@@ -65,13 +65,10 @@ enum SkipReason: Error, Equatable, Sendable, Codable {
         case .outOfMemory: FileError.reason(ENOMEM)
         case .decoderStopped: "its decoder stopped unexpectedly"
         case .decoderKilled: "its decoder was killed twice, perhaps because the system has too little memory"
-        case .needsMemory(let bytes): "needs more memory than \(Self.inWords(bytes)) to decode"
+        case .needsMemory(let bytes) where bytes % (1 << 30) == 0: "needs more memory than \(bytes >> 30) GB to decode"
+        case .needsMemory(let bytes): "needs more memory than \(bytes >> 20) MB to decode"
         case .tookTooLong(let seconds): "took longer than \(seconds) s"
         case .refused(let number): FileError.reason(number)
         }
-    }
-
-    private static func inWords(_ bytes: Int) -> String {
-        bytes % (1 << 30) == 0 ? "\(bytes >> 30) GB" : "\(bytes >> 20) MB"
     }
 }
