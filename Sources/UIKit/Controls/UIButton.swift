@@ -204,7 +204,6 @@ open class UIButton: UIControl {
         var text = label.sizeThatFits(.zero)
         text.width = min(text.width, max(0, area.width - image.width))
         let free = area.width - image.width - text.width
-        let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x = area.minX
         switch contentHorizontalAlignment {
         case .center, .fill: x += free / 2

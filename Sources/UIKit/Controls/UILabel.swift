@@ -86,7 +86,7 @@ open class UILabel: UIView {
     /// The alignment; natural text has that of the reading direction.
     private final var shownAlignment: NSTextAlignment {
         if textAlignment != .natural { return textAlignment }
-        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+        return isTurned ? .right : .left
     }
 
     private final func changed() {

@@ -139,8 +139,6 @@ open class UISlider: UIControl {
         return isTurned ? 1 - fraction : fraction
     }
 
-    private final var isTurned: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     private final var knobRect: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number) }
 
     /// Places the track and the knob.

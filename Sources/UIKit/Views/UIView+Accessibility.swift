@@ -58,11 +58,7 @@ extension UIView {
         guard let window else { return }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         let point = convert(middle, to: nil)
-        var (ancestor, isEnabled) = (superview, true)
-        while let view = ancestor {
-            isEnabled = isEnabled && view.isUserInteractionEnabled
-            ancestor = view.superview
-        }
+        let isEnabled = superviews.allSatisfy { $0.isUserInteractionEnabled }
         window.touches.down(-1, at: point, on: isEnabled ? hitTest(middle, with: nil) : nil)
         window.touches.up(-1, at: point)
     }

@@ -57,12 +57,15 @@ extension UIView {
 
     /// Returns whether this view is the other one or inside it.
     public final func isDescendant(of view: UIView) -> Bool {
-        var next: UIView? = self
-        while let current = next {
-            if current === view { return true }
-            next = current.superview
+        self === view || superviews.contains { $0 === view }
+    }
+
+    /// The superviews, the nearest first.
+    final var superviews: UnfoldSequence<UIView, UIView?> {
+        sequence(state: superview) { next in
+            defer { next = next?.superview }
+            return next
         }
-        return false
     }
 
     /// Returns the view with a tag: this one or the first one inside it.
@@ -159,7 +162,10 @@ extension UIView {
     /// Sends the view and its subviews to the host.
     package final func enter(_ display: Display) {
         resolveBackground()
+        var tellsAll = flags.hasUntoldPlaces
+        flags.hasUntoldPlaces = false
         if hostID == 0 || homeDisplay !== display {
+            tellsAll = true
             homeDisplay = display
             hostID = display.newViewID()
             layer.dirty = []
@@ -168,19 +174,13 @@ extension UIView {
             if layerContent != .none { layer.setNeedsCommit(.draw) }
             if hostScrolling != nil { layer.setNeedsCommit(.scroll) }
             if display.host.describes { layer.setNeedsCommit(.describe) }
-            for (index, view) in subviews.enumerated() {
-                view.enter(display)
-                tellPlace(of: view, at: index)
-            }
-        } else {
-            if !layer.dirty.isEmpty { display.enqueue(layer) }
-            let tellsAll = flags.hasUntoldPlaces
-            flags.hasUntoldPlaces = false
-            for (index, view) in subviews.enumerated() {
-                let known = view.hostID != 0
-                view.enter(display)
-                if !known || tellsAll { tellPlace(of: view, at: index) }
-            }
+        } else if !layer.dirty.isEmpty {
+            display.enqueue(layer)
+        }
+        for (index, view) in subviews.enumerated() {
+            let known = view.hostID != 0
+            view.enter(display)
+            if !known || tellsAll { tellPlace(of: view, at: index) }
         }
     }
 

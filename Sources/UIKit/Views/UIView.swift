@@ -167,49 +167,24 @@ open class UIView: UIResponder {
     private final func follow(from old: CGSize, to new: CGSize) {
         if autoresizingMask.isEmpty { return }
         var frame = self.frame
-        let mask = autoresizingMask
-        (frame.origin.x, frame.size.width) = Self.stretch(
-            frame.minX,
-            frame.width,
-            from: old.width,
-            to: new.width,
-            before: mask.contains(.flexibleLeftMargin),
-            inside: mask.contains(.flexibleWidth),
-            after: mask.contains(.flexibleRightMargin)
-        )
-        (frame.origin.y, frame.size.height) = Self.stretch(
-            frame.minY,
-            frame.height,
-            from: old.height,
-            to: new.height,
-            before: mask.contains(.flexibleTopMargin),
-            inside: mask.contains(.flexibleHeight),
-            after: mask.contains(.flexibleBottomMargin)
-        )
+        Self.stretch(&frame.origin.x, &frame.size.width, from: old.width, to: new.width, autoresizingMask.rawValue)
+        Self.stretch(&frame.origin.y, &frame.size.height, from: old.height, to: new.height, autoresizingMask.rawValue >> 3)
         self.frame = frame
     }
 
     /// Distributes a difference of length over the flexible parts in proportion to their lengths; equally if all are 0.
-    private static func stretch(
-        _ origin: CGFloat,
-        _ length: CGFloat,
-        from old: CGFloat,
-        to new: CGFloat,
-        before: Bool,
-        inside: Bool,
-        after: Bool
-    ) -> (CGFloat, CGFloat) {
-        let difference = new - old
-        let lead = before ? origin : 0
-        let middle = inside ? length : 0
-        let trail = after ? old - origin - length : 0
-        let sum = lead + middle + trail
-        let parts = (before ? 1.0 : 0) + (inside ? 1 : 0) + (after ? 1 : 0)
-        if parts == 0 { return (origin, length) }
-        let share = { (part: CGFloat, flexes: Bool) -> CGFloat in
-            flexes ? (sum == 0 ? difference / parts : difference * part / sum) : 0
+    ///
+    /// The lowest bits of the mask are those of the parts before, inside and after the view.
+    private static func stretch(_ origin: inout CGFloat, _ length: inout CGFloat, from old: CGFloat, to new: CGFloat, _ mask: UInt) {
+        let lengths = [origin, length, old - origin - length]
+        let flexible = lengths.indices.filter { mask >> $0 & 1 == 1 }
+        let sum = flexible.reduce(0) { $0 + lengths[$1] }
+        func share(_ part: Int) -> CGFloat {
+            if !flexible.contains(part) { return 0 }
+            return sum == 0 ? (new - old) / CGFloat(flexible.count) : (new - old) * lengths[part] / sum
         }
-        return (origin + share(lead, before), length + share(middle, inside))
+        origin += share(0)
+        length += share(1)
     }
 
     // MARK: Appearance
@@ -300,6 +275,9 @@ open class UIView: UIResponder {
         semanticContentAttribute.direction ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
+    /// Whether the view is laid out from right to left.
+    final var isTurned: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     /// Returns the layout direction for content in the app's language.
     public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         attribute.direction ?? UIApplication.shared.userInterfaceLayoutDirection
@@ -352,21 +330,19 @@ open class UIView: UIResponder {
     /// The margins with leading and trailing edges.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
-            let turned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return NSDirectionalEdgeInsets(
+            NSDirectionalEdgeInsets(
                 top: layoutMargins.top,
-                leading: turned ? layoutMargins.right : layoutMargins.left,
+                leading: isTurned ? layoutMargins.right : layoutMargins.left,
                 bottom: layoutMargins.bottom,
-                trailing: turned ? layoutMargins.left : layoutMargins.right
+                trailing: isTurned ? layoutMargins.left : layoutMargins.right
             )
         }
         set {
-            let turned = effectiveUserInterfaceLayoutDirection == .rightToLeft
             layoutMargins = UIEdgeInsets(
                 top: newValue.top,
-                left: turned ? newValue.trailing : newValue.leading,
+                left: isTurned ? newValue.trailing : newValue.leading,
                 bottom: newValue.bottom,
-                right: turned ? newValue.leading : newValue.trailing
+                right: isTurned ? newValue.leading : newValue.trailing
             )
         }
     }
@@ -462,9 +438,7 @@ open class UIView: UIResponder {
     /// - Parameter afterUpdates: Whether the view lays out first.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
-        let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-        copy.copyAppearance(of: self)
-        return copy
+        return appearanceCopy
     }
 
     /// Adds a gesture recognizer.

@@ -21,7 +21,8 @@ package final class AnimationGroup {
     private var clockStart: TimeInterval
     /// The fraction of the duration that passes in a second.
     private var speed: CGFloat
-    package private(set) var layers: [CALayer] = []
+    /// The layers of the group's animations, each once unless other animations have replaced them.
+    var layers: [CALayer] = []
 
     /// The fraction of the duration and the progress of a paused group.
     private struct Pause {
@@ -37,20 +38,18 @@ package final class AnimationGroup {
         clockStart = start
     }
 
-    /// Runs a closure and collects its changes in this group.
-    package func collect(_ body: () -> Void) {
-        let outer = AnimationGroup.current
-        AnimationGroup.current = self
+    /// Runs a closure and collects its changes in a group; with `nil` they are immediate.
+    static func collect(in group: AnimationGroup?, _ body: () -> Void) {
+        let outer = current
+        current = group
         body()
-        AnimationGroup.current = outer
+        current = outer
     }
 
-    func add(_ layer: CALayer) {
-        layers.append(layer)
+    /// The animations of the group that no other ones have replaced, with their layers.
+    var running: [(layer: CALayer, animation: LayerAnimation)] {
+        layers.flatMap { layer in layer.animations.compactMap { $0.group === self ? (layer, $0) : nil } }
     }
-
-    /// Whether a layer still animates with the group.
-    var isUnderWay: Bool { layers.contains { $0.animations.contains { $0.group === self } } }
 
     /// The elapsed fraction of the duration.
     package var fraction: CGFloat {
@@ -87,9 +86,7 @@ package final class AnimationGroup {
     }
 
     private func tellHost() {
-        for layer in layers {
-            for animation in layer.animations where animation.group === self { layer.tell(animation, from: animation.current) }
-        }
+        for (layer, animation) in running { layer.tell(animation, from: animation.current) }
     }
 
     /// Pauses the animation.

@@ -13,13 +13,10 @@ extension UIView {
 
     /// Runs a closure without animations.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let group = AnimationGroup.current
         let enabled = animationsAreOn
-        AnimationGroup.current = nil
         animationsAreOn = false
-        actionsWithoutAnimation()
+        AnimationGroup.collect(in: nil, actionsWithoutAnimation)
         animationsAreOn = enabled
-        AnimationGroup.current = group
     }
 
     /// The duration of the running animation block, in seconds; 0 outside of blocks.
@@ -76,16 +73,13 @@ extension UIView {
         let display = Display.current
         let timing = inherited(timing, options)
         if !animationsAreOn || timing.duration <= 0 && delay <= 0 {
-            let outer = AnimationGroup.current
-            AnimationGroup.current = nil
-            animations()
-            AnimationGroup.current = outer
+            AnimationGroup.collect(in: nil, animations)
             if let completion { display.schedule(after: 0) { completion(true) } }
             return
         }
         let group = AnimationGroup(timing: timing, delay: delay, display: display)
         group.allowsInteraction = options.contains(.allowUserInteraction)
-        group.collect(animations)
+        AnimationGroup.collect(in: group, animations)
         // Without an animated layer, the completion is called immediately.
         let wait = group.layers.isEmpty ? 0 : timing.duration + delay
         let end = {

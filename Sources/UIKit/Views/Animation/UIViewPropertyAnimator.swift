@@ -14,11 +14,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
     /// The duration in seconds.
-    public final let duration: TimeInterval
+    public final var duration: TimeInterval { timing.duration }
     /// The state of the animator.
     public final private(set) var state = UIViewAnimatingState.inactive
     /// Whether the animation is running.
-    public final private(set) var isRunning = false
+    public final var isRunning: Bool { timer != nil }
     /// Whether animated views receive touches.
     open var isUserInteractionEnabled = true { didSet { group?.allowsInteraction = isUserInteractionEnabled } }
     /// Whether scrubbing is linear instead of along the animator's curve.
@@ -37,19 +37,11 @@ open class UIViewPropertyAnimator: NSObject {
     private final var completions: [(UIViewAnimatingPosition) -> Void] = []
     private final var group: AnimationGroup?
     private final var timer: Int?
-    private final var ends: [End] = []
-
-    /// The end values of a stopped animation.
-    private struct End {
-        var layer: CALayer
-        var property: LayerProperty
-        var start: LayerValue
-        var end: LayerValue
-    }
+    /// The animations that were stopped, with their layers.
+    private final var stopped: [(layer: CALayer, animation: LayerAnimation)] = []
 
     /// Makes an animator with a curve; `startAnimation()` runs the animations.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-        self.duration = duration
         timing = .curve(curve, duration)
         super.init()
         if let animations { blocks.append(animations) }
@@ -57,7 +49,6 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Makes an animator with a spring that settles within the duration.
     public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-        self.duration = duration
         timing = AnimationTiming(curve: .spring(damping: ratio, velocity: 0), duration: duration)
         super.init()
         if let animations { blocks.append(animations) }
@@ -65,7 +56,6 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Makes an animator with a Bézier curve.
     public init(duration: TimeInterval, controlPoint1 first: CGPoint, controlPoint2 second: CGPoint, animations: (() -> Void)? = nil) {
-        self.duration = duration
         timing = AnimationTiming(curve: .bezier(first.x, first.y, second.x, second.y), duration: duration)
         super.init()
         if let animations { blocks.append(animations) }
@@ -88,7 +78,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Adds animations; a running animator performs them immediately.
     open func addAnimations(_ animation: @escaping () -> Void) {
-        if let group { group.collect(animation) } else { blocks.append(animation) }
+        if let group { AnimationGroup.collect(in: group, animation) } else { blocks.append(animation) }
     }
 
     /// Adds a completion block.
@@ -112,7 +102,6 @@ open class UIViewPropertyAnimator: NSObject {
     open func startAnimation(afterDelay delay: TimeInterval) {
         if state == .inactive {
             activate(delay: delay)
-            isRunning = true
             schedule()
         } else if !isRunning {
             resume()
@@ -124,7 +113,6 @@ open class UIViewPropertyAnimator: NSObject {
         activate(delay: 0)
         group?.hold()
         cancelTimer()
-        isRunning = false
     }
 
     /// Resumes a paused animation over the remaining duration, or over a fraction of the whole one if the factor is not 0.
@@ -137,20 +125,16 @@ open class UIViewPropertyAnimator: NSObject {
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard let group, state == .active else { return }
         cancelTimer()
-        isRunning = false
-        ends = []
-        for layer in group.layers {
-            for animation in layer.animations where animation.group === group {
-                ends.append(End(layer: layer, property: animation.property, start: animation.from, end: animation.to))
-                put(animation.current, into: layer, for: animation.property)
-                // Also if the value is the same: the host may hold it.
-                layer.tellStop(of: animation.property)
-            }
+        stopped = group.running
+        for (layer, animation) in stopped {
+            put(animation.current, into: layer, for: animation.property)
+            // Also if the value is the same: the host may hold it.
+            layer.tellStop(of: animation.property)
         }
         group.end()
         self.group = nil
         state = withoutFinishing ? .inactive : .stopped
-        if withoutFinishing { ends = [] }
+        if withoutFinishing { stopped = [] }
     }
 
     /// Finishes a stopped animation with the start values, the end values or the current ones.
@@ -158,10 +142,10 @@ open class UIViewPropertyAnimator: NSObject {
         if state != .stopped {
             usageError("UIViewPropertyAnimator: only a stopped animation can be finished; call stopAnimation(false) first.")
         }
-        for end in ends where finalPosition != .current {
-            put(finalPosition == .start ? end.start : end.end, into: end.layer, for: end.property)
+        for (layer, animation) in stopped where finalPosition != .current {
+            put(finalPosition == .start ? animation.from : animation.to, into: layer, for: animation.property)
         }
-        ends = []
+        stopped = []
         finish(at: finalPosition)
     }
 
@@ -180,13 +164,12 @@ open class UIViewPropertyAnimator: NSObject {
         group.scrubsLinearly = scrubsLinearly
         group.allowsInteraction = isUserInteractionEnabled
         state = .active
-        for block in blocks { group.collect(block) }
+        for block in blocks { AnimationGroup.collect(in: group, block) }
         blocks = []
     }
 
     private final func resume(over part: CGFloat = 0) {
         group?.run(reversed: isReversed, over: part)
-        isRunning = true
         cancelTimer()
         schedule()
     }
@@ -203,17 +186,12 @@ open class UIViewPropertyAnimator: NSObject {
 
     private final func ended() {
         timer = nil
-        isRunning = false
         if pausesOnCompletion {
             group?.hold()
             return
         }
         if isReversed, let group {
-            for layer in group.layers {
-                for animation in layer.animations where animation.group === group {
-                    put(animation.from, into: layer, for: animation.property)
-                }
-            }
+            for (layer, animation) in group.running { put(animation.from, into: layer, for: animation.property) }
         }
         group?.end()
         group = nil

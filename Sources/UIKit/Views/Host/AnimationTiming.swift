@@ -19,7 +19,8 @@ package struct AnimationTiming: Equatable, Sendable {
         switch curve {
         case .bezier(let x1, let y1, let x2, let y2):
             if x1 == y1, x2 == y2 { return fraction }
-            return Self.bezier(y1, y2, at: Self.parameter(x1, x2, for: fraction))
+            // x is monotonic in t.
+            return Self.bezier(y1, y2, at: Self.bisect(0, 1) { Self.bezier(x1, x2, at: $0) < fraction })
         case .spring(let damping, let velocity):
             return Self.spring(damping: damping, velocity: velocity, at: fraction)
         }
@@ -31,31 +32,24 @@ package struct AnimationTiming: Equatable, Sendable {
         if part >= 1, case .bezier = curve { return 1 }
         let steps = 64
         for step in 1...steps where progress(fraction: CGFloat(step) / CGFloat(steps)) >= part {
-            var low = CGFloat(step - 1) / CGFloat(steps)
-            var high = CGFloat(step) / CGFloat(steps)
-            for _ in 0..<40 {
-                let middle = (low + high) / 2
-                if progress(fraction: middle) < part { low = middle } else { high = middle }
-            }
-            return (low + high) / 2
+            return Self.bisect(CGFloat(step - 1) / CGFloat(steps), CGFloat(step) / CGFloat(steps)) { progress(fraction: $0) < part }
         }
         return 1
+    }
+
+    /// Returns the border between the numbers that satisfy a condition and those after them.
+    private static func bisect(_ low: CGFloat, _ high: CGFloat, _ isBefore: (CGFloat) -> Bool) -> CGFloat {
+        var (low, high) = (low, high)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
     }
 
     private static func bezier(_ first: CGFloat, _ second: CGFloat, at t: CGFloat) -> CGFloat {
         let u = 1 - t
         return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
-    }
-
-    /// Solves for t by bisection, because x is monotonic in t.
-    private static func parameter(_ first: CGFloat, _ second: CGFloat, for x: CGFloat) -> CGFloat {
-        var low: CGFloat = 0
-        var high: CGFloat = 1
-        for _ in 0..<40 {
-            let middle = (low + high) / 2
-            if bezier(first, second, at: middle) < x { low = middle } else { high = middle }
-        }
-        return (low + high) / 2
     }
 
     /// The spring is within 1/1000 of its end value at the end of the duration: ζω = ln 1000.

@@ -3,9 +3,7 @@ import Foundation
 /// A host that counts the views in its operations, for tests.
 @preconcurrency @MainActor
 package final class RecordingHost: HeadlessHost {
-    /// Numbers of views.
     package struct Counts {
-        /// New views.
         package var created = 0
         /// Views that were inserted or shown again.
         package var recycled = 0
@@ -27,6 +25,11 @@ package final class RecordingHost: HeadlessHost {
         var entered: Set<HostViewID> = []
         var left: Set<HostViewID> = []
         var animated: Set<HostViewID> = []
+        func set(_ view: HostViewID, shown isShown: Bool) {
+            if !isShown, shown[view] == true { left.insert(view) }
+            if isShown, shown[view] == false, entered.insert(view).inserted { total.recycled += 1 }
+            shown[view] = isShown
+        }
         for operation in batch {
             switch operation {
             case .create(let view):
@@ -34,15 +37,9 @@ package final class RecordingHost: HeadlessHost {
                 entered.insert(view)
             case .insert(let view, _, _):
                 left.remove(view)
-                if shown[view] == false, entered.insert(view).inserted { total.recycled += 1 }
-                shown[view] = true
-            case .remove(let view):
-                if shown[view] == true { left.insert(view) }
-                shown[view] = false
-            case .show(let view, let appearance):
-                if appearance.isHidden, shown[view] == true { left.insert(view) }
-                if !appearance.isHidden, shown[view] == false, entered.insert(view).inserted { total.recycled += 1 }
-                shown[view] = !appearance.isHidden
+                set(view, shown: true)
+            case .remove(let view): set(view, shown: false)
+            case .show(let view, let appearance): set(view, shown: !appearance.isHidden)
             case .place(let view, _): moved.insert(view)
             case .animate(let view, _): animated.insert(view)
             case .release(let view):
@@ -56,6 +53,5 @@ package final class RecordingHost: HeadlessHost {
         operations = batch
     }
 
-    /// Starts anew.
     package func clear() { (total, operations) = (Counts(), []) }
 }

@@ -148,7 +148,7 @@ open class CALayer: NSObject {
         animations.removeAll()
         for animation in stopped {
             tellStop(of: animation.property)
-            if !animation.group.isUnderWay { animation.group.interrupted?() }
+            if animation.group.running.isEmpty { animation.group.interrupted?() }
         }
     }
 
@@ -179,7 +179,7 @@ open class CALayer: NSObject {
             // Replaces a running animation from its current value; a change in a running group lasts for the rest of it.
             if let running { new.from = running.current }
             new.since = group.isReversed ? 0 : group.progress
-            group.add(self)
+            if !animations.contains(where: { $0.group === group }) { group.layers.append(self) }
         }
         animations.append(new)
         tell(new, from: running?.current ?? from)
@@ -258,22 +258,27 @@ open class CALayer: NSObject {
         copy.name = layer.name
         copy.anchorPoint = layer.anchorPoint
         copy.zPosition = layer.zPosition
-        copy.masksToBounds = layer.masksToBounds
-        copy.borderWidth = layer.borderWidth
-        copy.borderColor = layer.borderColor
-        copy.shadowColor = layer.shadowColor
-        copy.shadowOpacity = layer.shadowOpacity
-        copy.shadowRadius = layer.shadowRadius
-        copy.shadowOffset = layer.shadowOffset
+        copy.copyStyle(of: layer)
         copy.bounds = layer.bounds
         copy.position = layer.position
         copy.transform = layer.transform
         copy.opacity = layer.opacity
         copy.isHidden = layer.isHidden
         copy.backgroundColor = layer.backgroundColor
-        copy.cornerRadius = layer.cornerRadius
         for animation in layer.animations { copy.take(animation.current, for: animation.property) }
         return copy
+    }
+
+    /// Copies the corners, the border and the shadow of another layer, and whether it clips.
+    final func copyStyle(of other: CALayer) {
+        masksToBounds = other.masksToBounds
+        cornerRadius = other.cornerRadius
+        borderWidth = other.borderWidth
+        borderColor = other.borderColor
+        shadowColor = other.shadowColor
+        shadowOpacity = other.shadowOpacity
+        shadowRadius = other.shadowRadius
+        shadowOffset = other.shadowOffset
     }
 
     final func take(_ value: LayerValue, for property: LayerProperty) {
