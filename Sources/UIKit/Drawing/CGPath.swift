@@ -93,16 +93,7 @@ public class CGPath {
     /// The bounding box of all points, including control points; `CGRect.null` for an empty path.
     ///
     /// - Complexity: O(n).
-    public var boundingBox: CGRect {
-        let points = elements.flatMap { $0.points }
-        guard let first = points.first else { return .null }
-        var (least, greatest) = (first, first)
-        for point in points {
-            least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
-            greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
-        }
-        return CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
-    }
+    public var boundingBox: CGRect { CGRect(around: elements.flatMap { $0.points }) }
 
     /// Returns whether a point, after a transform, is inside; open subpaths count as closed.
     ///

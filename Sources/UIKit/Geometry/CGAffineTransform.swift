@@ -105,16 +105,21 @@ extension CGSize {
 extension CGRect {
     /// Returns the bounding box of the transformed rectangle.
     public func applying(_ map: CGAffineTransform) -> CGRect {
-        if isNull || map.isIdentity { return self }
-        let corners = [
-            CGPoint(x: minX, y: minY).applying(map), CGPoint(x: maxX, y: minY).applying(map),
-            CGPoint(x: minX, y: maxY).applying(map), CGPoint(x: maxX, y: maxY).applying(map),
-        ]
-        var (left, top, right, bottom) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
-        for corner in corners {
-            (left, right) = (Swift.min(left, corner.x), Swift.max(right, corner.x))
-            (top, bottom) = (Swift.min(top, corner.y), Swift.max(bottom, corner.y))
+        isNull || map.isIdentity ? self : CGRect(around: corners.map { $0.applying(map) })
+    }
+
+    var corners: [CGPoint] {
+        [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY)]
+    }
+
+    /// Makes the bounding box of points; `null` without points.
+    init(around points: [CGPoint]) {
+        self = .null
+        guard var least = points.first, var greatest = points.first else { return }
+        for point in points {
+            least = CGPoint(x: Swift.min(least.x, point.x), y: Swift.min(least.y, point.y))
+            greatest = CGPoint(x: Swift.max(greatest.x, point.x), y: Swift.max(greatest.y, point.y))
         }
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        self = CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
     }
 }
