@@ -177,20 +177,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         let count = homes.count + items.count
         for item in items { homes[item] = home }
         var position = position
-        if homes.count < count { takeOut(items, from: &position, of: section, operation) }
-        contents[section].insert(contentsOf: items, at: position)
-    }
-
-    /// Removes the items of an insertion that are there already, and those before it from its position.
-    private mutating func takeOut(_ items: [ItemIdentifierType], from position: inout Int, of section: Int, _ operation: String) {
-        var moved: Set<ItemIdentifierType> = []
-        for item in items where !moved.insert(item).inserted {
-            usageError(
-                "NSDiffableDataSourceSnapshot: \(operation) with an item\(named(item)) that is twice in the list; identifiers must be unique."
-            )
+        if homes.count < count {
+            // Some items are there already; those before the position are removed from it.
+            var moved: Set<ItemIdentifierType> = []
+            for item in items where !moved.insert(item).inserted {
+                usageError(
+                    "NSDiffableDataSourceSnapshot: \(operation) with an item\(named(item)) that is twice in the list; identifiers must be "
+                        + "unique."
+                )
+            }
+            position -= contents[section][..<position].filter { moved.contains($0) }.count
+            for section in contents.indices { contents[section].removeAll { moved.contains($0) } }
         }
-        position -= contents[section][..<position].filter { moved.contains($0) }.count
-        for section in contents.indices { contents[section].removeAll { moved.contains($0) } }
+        contents[section].insert(contentsOf: items, at: position)
     }
 
     private mutating func put(_ sections: [SectionIdentifierType], at position: Int, _ operation: String) {

@@ -1,17 +1,14 @@
 public import Foundation
 
-/// Unique reuse identifiers for registrations.
-@MainActor
-enum RegistrationIdentifier {
-    private static var last = 0
-
-    static func make() -> String {
-        last += 1
-        return "UICollectionView.Registration.\(last)"
-    }
-}
-
 extension UICollectionView {
+    private static var registrations = 0
+
+    /// Returns a unique reuse identifier for a registration.
+    static func makeRegistrationIdentifier() -> String {
+        registrations += 1
+        return "UICollectionView.Registration.\(registrations)"
+    }
+
     /// The class of cells, and the handler that configures a cell for its item.
     ///
     /// Make a registration once: a new registration for each cell would prevent reuse.
@@ -25,7 +22,7 @@ extension UICollectionView {
 
         /// Makes a registration with a handler.
         public init(handler: @escaping Handler) {
-            identifier = RegistrationIdentifier.make()
+            identifier = makeRegistrationIdentifier()
             self.handler = handler
         }
     }

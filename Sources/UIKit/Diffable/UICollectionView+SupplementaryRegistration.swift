@@ -15,7 +15,7 @@ extension UICollectionView {
 
         /// Makes a registration for a kind with a handler.
         public init(elementKind: String, handler: @escaping Handler) {
-            identifier = RegistrationIdentifier.make()
+            identifier = makeRegistrationIdentifier()
             self.elementKind = elementKind
             self.handler = handler
         }

@@ -2,11 +2,8 @@ public import Foundation
 
 /// A color in sRGB, with components from 0 to 1.
 public final class CGColor: Hashable, Sendable {
-    /// The red component.
     package let red: CGFloat
-    /// The green component.
     package let green: CGFloat
-    /// The blue component.
     package let blue: CGFloat
     /// The opacity, from 0 (transparent) to 1 (opaque).
     public let alpha: CGFloat
@@ -40,10 +37,7 @@ public final class CGColor: Hashable, Sendable {
 
     /// Hashes the components.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(red)
-        hasher.combine(green)
-        hasher.combine(blue)
-        hasher.combine(alpha)
+        hasher.combine(components)
     }
 
     /// Returns the color interpolated toward another.

@@ -74,11 +74,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     /// The color for the current traits.
     public var cgColor: CGColor {
-        switch source {
-        case .plain(let color): return color
-        case .pair(let light, let dark): return UITraitCollection.current.userInterfaceStyle == .dark ? dark : light
-        case .provider(let pick): return pick(UITraitCollection.current).cgColor
-        }
+        if case .plain(let color) = source { return color }
+        return resolvedColor(with: .current).cgColor
     }
 
     /// Returns the color with another alpha.

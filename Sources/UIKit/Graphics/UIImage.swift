@@ -12,7 +12,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         case alwaysTemplate
     }
 
-    /// The source of an image.
     package enum Source: Equatable, Sendable {
         case none
         /// A URL or a file path.
@@ -41,7 +40,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The image's own tint color.
     package let tint: UIColor?
 
-    /// Makes an image.
     package init(content: Source, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil) {
         self.content = content
         self.size = size
@@ -72,10 +70,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Whether the image is a system symbol.
-    public final var isSymbolImage: Bool {
-        if case .symbol = content { return true }
-        return false
-    }
+    public final var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
 
     /// Returns the image with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

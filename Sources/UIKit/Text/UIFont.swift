@@ -2,7 +2,6 @@ public import Foundation
 
 /// A font; the host selects the typeface, the metrics are those of the system's.
 public final class UIFont: NSObject, @unchecked Sendable {
-    /// The properties of a font.
     package struct Values: Equatable, Sendable {
         /// The family's name; `nil` for the system's typeface.
         package var family: String?
@@ -34,9 +33,10 @@ public final class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    private convenience init(size: CGFloat, _ change: (inout Values) -> Void) {
+    private convenience init(size: CGFloat, from values: Values = Values(pointSize: 14), _ change: (inout Values) -> Void = { _ in }) {
+        var values = values
         // Invalid sizes are replaced by the default.
-        var values = Values(pointSize: size > 0 && size.isFinite ? size : 14)
+        values.pointSize = size > 0 && size.isFinite ? size : 14
         change(&values)
         self.init(values: values)
     }
@@ -48,7 +48,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
 
     /// Returns the system font.
-    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) { _ in } }
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
 
     /// Returns the system font in a weight.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(size: fontSize) { $0.weight = weight } }
@@ -106,14 +106,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
 
     /// Returns the font in another size.
-    public func withSize(_ fontSize: CGFloat) -> UIFont {
-        let old = values
-        return UIFont(size: fontSize) {
-            let size = $0.pointSize
-            $0 = old
-            $0.pointSize = size
-        }
-    }
+    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, from: values) }
 
     /// The size of labels, in points.
     public static let labelFontSize: CGFloat = 17

@@ -18,8 +18,7 @@ extension UITraitCollection {
 
     /// Sets the display's traits as the current ones for layout; an unspecified style is replaced by `light`.
     static func follow(_ traits: UITraitCollection) {
-        let isSaid = traits.userInterfaceStyle != .unspecified
-        current = isSaid ? traits : UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), traits])
+        current = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), traits])
     }
 
     /// Calls a closure with these traits as the current ones.

@@ -2,7 +2,6 @@ public import Foundation
 
 /// The traits of a view's environment; an unspecified trait matches any value.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-    /// The values of the traits.
     package struct Values: Equatable, Sendable {
         package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
         package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
@@ -21,7 +20,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     package let values: Values
 
-    /// Makes traits from values.
     package init(values: Values) {
         self.values = values
         super.init()
@@ -32,10 +30,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     /// Returns the traits of a display: an unspecified display scale is replaced by 2.
     package static func onDisplay(_ traits: UITraitCollection) -> UITraitCollection {
-        if traits.displayScale != 0 { return traits }
-        var values = traits.values
-        values.displayScale = 2
-        return UITraitCollection(values: values)
+        UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), traits])
     }
 
     /// The appearance of the interface.

@@ -24,7 +24,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             if rootViewController === oldValue { return }
-            if let oldValue { takeOut(oldValue) }
+            oldValue?.disappear(animated: false) { oldValue?.viewIfLoaded?.removeFromSuperview() }
             if let rootViewController { putIn(rootViewController) }
         }
     }
@@ -89,10 +89,6 @@ open class UIWindow: UIView {
         controller.view.frame = bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.appear(animated: false) { self.addSubview(controller.view) }
-    }
-
-    private final func takeOut(_ controller: UIViewController) {
-        controller.disappear(animated: false) { controller.viewIfLoaded?.removeFromSuperview() }
     }
 
     // MARK: Changes of the screen

@@ -89,7 +89,6 @@ package struct HostNumber: Equatable {
 
 /// The description of a view for assistive technology and keyboard navigation.
 package struct HostDescription: Equatable {
-    /// The role of a view.
     package enum Role: Int {
         case none, text, heading, button, link, image, adjustable, item, group, dialog
     }

@@ -99,12 +99,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// Returns the centroid of one or more touches in the window.
     static func middle(of touches: [UITouch]) -> CGPoint {
-        var sum = CGPoint.zero
-        for touch in touches {
-            sum.x += touch.point.x
-            sum.y += touch.point.y
-        }
-        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+        let (x, y) = (touches.reduce(0) { $0 + $1.point.x }, touches.reduce(0) { $0 + $1.point.y })
+        return CGPoint(x: x / CGFloat(touches.count), y: y / CGFloat(touches.count))
     }
 
     // MARK: Overridden by subclasses
