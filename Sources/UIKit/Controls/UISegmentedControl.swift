@@ -10,7 +10,6 @@ open class UISegmentedControl: UIControl {
     private final class Segment {
         let label = UILabel()
         var action: UIAction?
-        var isEnabled = true
     }
 
     private final var segments: [Segment] = []
@@ -32,21 +31,17 @@ open class UISegmentedControl: UIControl {
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// Makes a control with titles.
-        public convenience init(items: [String]?) {
-            self.init(frame: .zero)
-            for title in items ?? [] { insertSegment(withTitle: title, at: segments.count, animated: false) }
-            sizeToFit()
-        }
+        public convenience init(items: [String]?) { self.init(titles: items ?? []) }
     #else
         /// Makes a control with titles; items that are not strings are skipped.
-        public convenience init(items: [Any]?) {
-            self.init(frame: .zero)
-            for item in items ?? [] {
-                if let title = item as? String { insertSegment(withTitle: title, at: segments.count, animated: false) }
-            }
-            sizeToFit()
-        }
+        public convenience init(items: [Any]?) { self.init(titles: (items ?? []).compactMap { $0 as? String }) }
     #endif
+
+    private convenience init(titles: [String]) {
+        self.init(frame: .zero)
+        for title in titles { insertSegment(withTitle: title, at: segments.count, animated: false) }
+        sizeToFit()
+    }
 
     /// Makes a control with a segment for each action, which is performed when the segment is selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
@@ -149,7 +144,6 @@ open class UISegmentedControl: UIControl {
     /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         check(segment)
-        segments[segment].isEnabled = enabled
         segments[segment].label.isEnabled = enabled
         showChosen()
     }
@@ -157,7 +151,7 @@ open class UISegmentedControl: UIControl {
     /// Returns whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         check(segment)
-        return segments[segment].isEnabled
+        return segments[segment].label.isEnabled
     }
 
     private final func check(_ index: Int) {
@@ -171,7 +165,7 @@ open class UISegmentedControl: UIControl {
         for index in segments.indices {
             var traits: UIAccessibilityTraits = .button
             if index == chosen, !isMomentary { traits.insert(.selected) }
-            if !isEnabled || !segments[index].isEnabled { traits.insert(.notEnabled) }
+            if !isEnabled || !segments[index].label.isEnabled { traits.insert(.notEnabled) }
             segments[index].label.accessibilityTraits = traits
         }
         setNeedsLayout()
@@ -200,7 +194,6 @@ open class UISegmentedControl: UIControl {
     private final var frames: [CGRect] {
         let needed = apportionsSegmentWidthsByContent ? widths : Array(repeating: 0, count: segments.count)
         let share = (bounds.width - needed.reduce(0, +)) / CGFloat(max(1, needed.count))
-        let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var before: CGFloat = 0
         return needed.map { needed in
             let width = needed + share
@@ -224,7 +217,7 @@ open class UISegmentedControl: UIControl {
 
     private final func segment(at point: CGPoint) -> Int? {
         let frames = frames
-        return segments.indices.first { segments[$0].isEnabled && frames[$0].contains(point) }
+        return segments.indices.first { segments[$0].label.isEnabled && frames[$0].contains(point) }
     }
 
     /// Stores the segment under the touch.

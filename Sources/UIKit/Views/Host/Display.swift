@@ -16,10 +16,7 @@ package final class Display {
         didSet {
             if traits.displayScale == 0 { traits = .onDisplay(traits) }
             if Display.current === self { UITraitCollection.follow(traits) }
-            // The browser has no NotificationCenter.
-            #if !hasFeature(Embedded)
-                postChanges(from: oldValue)
-            #endif
+            postChanges(from: oldValue)
         }
     }
     /// Whether collection views also follow behavior of iOS that is known from reports only, and stop with an error where iOS was reported
@@ -28,12 +25,7 @@ package final class Display {
     /// Whether a screen reader is running, in tests.
     package var isVoiceOverRunning = false
     package var size = CGSize(width: 390, height: 844) {
-        didSet {
-            // The browser has no NotificationCenter.
-            #if !hasFeature(Embedded)
-                postChanges(wasUpright: oldValue.height >= oldValue.width)
-            #endif
-        }
+        didSet { postChanges(wasUpright: oldValue.height >= oldValue.width) }
     }
     /// The duration of a frame of `advance(by:)`, in seconds.
     package var frameInterval: TimeInterval = 1.0 / 60

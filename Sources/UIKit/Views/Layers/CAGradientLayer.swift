@@ -26,9 +26,11 @@ open class CAGradientLayer: CALayer {
     #if hasFeature(Embedded)
         /// The colors, from the start to the end; `nil` for none.
         open var colors: [CGColor]? { didSet { setNeedsCommit(.drawing) } }
+        private final var drawnColors: [CGColor] { colors ?? [] }
     #else
         /// The colors, from the start to the end, each a `CGColor`; `nil` for none.
         open var colors: [Any]? { didSet { setNeedsCommit(.drawing) } }
+        private final var drawnColors: [CGColor] { (colors ?? []).compactMap { $0 as? CGColor } }
     #endif
     /// The positions of the colors, from 0 to 1; `nil` for evenly spaced ones.
     open var locations: [NSNumber]? { didSet { setNeedsCommit(.drawing) } }
@@ -43,15 +45,6 @@ open class CAGradientLayer: CALayer {
     public override init() {
         super.init()
         neededDrawing.content = { layer, numbers in (layer as? CAGradientLayer)?.write(to: &numbers) }
-    }
-
-    private final var drawnColors: [CGColor] {
-        // Embedded Swift has no casts from Any.
-        #if hasFeature(Embedded)
-            return colors ?? []
-        #else
-            return (colors ?? []).compactMap { $0 as? CGColor }
-        #endif
     }
 
     /// Writes the type, bounds, radius, start and end, then each color with its location.

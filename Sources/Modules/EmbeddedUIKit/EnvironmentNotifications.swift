@@ -1,0 +1,6 @@
+extension Display {
+    /// Posts no notifications: the browser's build has no `NotificationCenter`.
+    func postChanges(wasUpright: Bool) {}
+
+    func postChanges(from old: UITraitCollection) {}
+}
