@@ -1,4 +1,4 @@
-// Only tests run strict screens, so the browser's build excludes this file.
+// Only tests run strict screens, so the browser's build replaces this file.
 import Foundation
 
 /// A check of a layout's attributes that stops the program where iOS does.
@@ -52,6 +52,9 @@ final class AttributesConsistencyCheck {
 }
 
 extension UICollectionView {
+    /// Whether rules apply that are known from reports only.
+    final var isStrict: Bool { (homeDisplay ?? .current).isStrict }
+
     /// Runs a request to the data source; stops the program if it dequeues a view and returns another one (rule 12.11).
     final func checkingDequeuedViews(for id: ElementID, _ request: () -> UICollectionReusableView?) -> UICollectionReusableView? {
         // A request can contain another one.

@@ -11,7 +11,6 @@ package struct BatchCheck {
     private let old: DataSourceCounts
     private let new: DataSourceCounts
 
-    /// Makes a check from the counts before and after a batch.
     package init(old: DataSourceCounts, new: DataSourceCounts) {
         self.old = old
         self.new = new

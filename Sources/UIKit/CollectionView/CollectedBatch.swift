@@ -12,16 +12,10 @@ struct CollectedBatch {
 
     private var phase = Phase.idle
 
-    var isCollecting: Bool {
-        if case .collecting = phase { return true }
-        return false
-    }
+    var isCollecting: Bool { if case .collecting = phase { true } else { false } }
 
     /// Whether the layout is between `prepare()` and `finalizeCollectionViewUpdates()`; then adjustments of the offset have no effect.
-    var isApplying: Bool {
-        if case .applying = phase { return true }
-        return false
-    }
+    var isApplying: Bool { if case .applying = phase { true } else { false } }
 
     /// Starts to collect the changes of a batch.
     mutating func begin(_ completion: Completion?) {

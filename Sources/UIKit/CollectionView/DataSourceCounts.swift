@@ -16,7 +16,6 @@ enum CountsPhase: Equatable {
 
     var isCounting: Bool { self == .counting(isStale: true) || self == .counting(isStale: false) }
 
-    /// Marks the counts as invalid.
     mutating func invalidate() {
         switch self {
         case .unknown: break
@@ -25,48 +24,40 @@ enum CountsPhase: Equatable {
         }
     }
 
-    /// Ends the loading of the counts.
     mutating func endCounting() { self = isStale ? .stale : .valid }
 }
 
 /// The number of items of each section.
 package struct DataSourceCounts: Equatable {
-    private(set) var sections: [Int] = []
+    let sections: [Int]
     /// Prefix sums of the counts, so that the position of an item is computed in O(1).
-    private var sums: [Int] = []
+    private let sums: [Int]
 
     /// The maximum number of sections, for which an array has room, and of items in all sections, which can be added without overflow.
     private static var limits: (sections: Int, items: Int) { (1 << 24, 1 << 30) }
 
-    init() {}
-
-    /// Makes counts from the numbers of items.
-    package init(sections: [Int]) {
+    package init(sections: [Int] = []) {
         self.sections = sections
-        addUp()
-    }
-
-    /// Makes the counts after one item moved to another section.
-    init(sections: [Int], moving from: Int, to: Int) {
-        self.sections = sections
-        self.sections[from] -= 1
-        self.sections[to] += 1
-        addUp()
+        var sum = 0
+        sums = sections.map { count in
+            sum += count
+            return sum
+        }
     }
 
     @MainActor
     init(asking source: (any UICollectionViewDataSource)?, for view: UICollectionView) {
-        guard let source else { return }
-        let count = view.calling("numberOfSections(in:)") { source.numberOfSections(in: view) }
+        let count = view.calling("numberOfSections(in:)") { source?.numberOfSections(in: view) ?? 0 }
         if count < 0 { usageError("UICollectionView: the data source says there are \(count) sections; it must be 0 or more.") }
         if count > Self.limits.sections {
             usageError("UICollectionView: the data source says there are \(count) sections; the maximum is \(Self.limits.sections).")
         }
+        var sections: [Int] = []
         sections.reserveCapacity(count)
         var room = Self.limits.items
         for section in 0..<count {
             let items = view.calling("collectionView(_:numberOfItemsInSection:)") {
-                source.collectionView(view, numberOfItemsInSection: section)
+                source?.collectionView(view, numberOfItemsInSection: section) ?? 0
             }
             if items < 0 {
                 usageError("UICollectionView: the data source says section \(section) has \(items) items; it must be 0 or more.")
@@ -80,15 +71,7 @@ package struct DataSourceCounts: Equatable {
             room -= items
             sections.append(items)
         }
-        addUp()
-    }
-
-    private mutating func addUp() {
-        var sum = 0
-        sums = sections.map { count in
-            sum += count
-            return sum
-        }
+        self.init(sections: sections)
     }
 
     /// Returns the number of items before a section.

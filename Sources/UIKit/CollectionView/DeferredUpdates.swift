@@ -18,7 +18,12 @@ struct DeferredUpdates {
             since = time
         }
         count += 1
-        if count > Self.limit { Self.stop(at: callback, calling: call, times: count) }
+        if count > Self.limit {
+            usageError(
+                "UICollectionView: endless updates. \(callback) has called \(call) \(count) times without a layout in between that "
+                    + "needs no further one. Request the update once, outside of this method."
+            )
+        }
         waiting.append(body)
     }
 
@@ -26,11 +31,4 @@ struct DeferredUpdates {
 
     /// Resets the count after a layout without a request.
     mutating func rest() { if waiting.isEmpty { count = 0 } }
-
-    private static func stop(at callback: StaticString, calling call: StaticString, times: Int) -> Never {
-        usageError(
-            "UICollectionView: endless updates. \(callback) has called \(call) \(times) times without a layout in between that needs no "
-                + "further one. Request the update once, outside of this method."
-        )
-    }
 }

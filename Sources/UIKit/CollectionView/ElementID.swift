@@ -18,11 +18,7 @@ struct ElementKind: Hashable {
     }
 
     @MainActor
-    init(_ name: String?) {
-        guard let name else {
-            number = 0
-            return
-        }
+    init(_ name: String) {
         // Called for each element in each frame; a known kind needs no allocation.
         if let known = Self.names.firstIndex(where: { $0.hasBytes(of: name) }) {
             number = Int32(known + 1)

@@ -2,20 +2,15 @@
 @MainActor
 struct LayoutTransition {
     struct Interactive {
-        fileprivate enum Phase {
-            case steered, returning, finishing
-        }
-
         let between: UICollectionViewTransitionLayout
         let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-        fileprivate var phase = Phase.steered
-
         /// Whether the transition ends with the new layout.
-        var isFinished: Bool { phase == .finishing }
+        fileprivate(set) var isFinished = false
+        fileprivate var isEnding = false
     }
 
     /// The layout that supplies the attributes; during an interactive transition the transition layout.
-    private(set) var layout: UICollectionViewLayout
+    var layout: UICollectionViewLayout
     private var interactive: Interactive?
 
     init(_ layout: UICollectionViewLayout) {
@@ -26,9 +21,6 @@ struct LayoutTransition {
 
     /// The transition layout, until the transition is closed; otherwise `nil`.
     var between: UICollectionViewTransitionLayout? { interactive?.between }
-
-    /// Replaces the layout without a transition.
-    mutating func replace(with layout: UICollectionViewLayout) { self.layout = layout }
 
     /// Begins an interactive transition; the caller sets its progress.
     mutating func begin(
@@ -41,15 +33,15 @@ struct LayoutTransition {
 
     /// Begins to end an interactive transition; returns its layout, or `nil` if no transition is under way or it is ending already.
     mutating func end(finished: Bool) -> UICollectionViewTransitionLayout? {
-        guard interactive?.phase == .steered else { return nil }
-        interactive?.phase = finished ? .finishing : .returning
+        guard interactive?.isEnding == false else { return nil }
+        interactive?.isEnding = true
+        interactive?.isFinished = finished
         return between
     }
 
     /// Closes an interactive transition with the new layout if it was finished, else with the old one; returns `nil` without a transition.
     mutating func close() -> Interactive? {
-        guard let closed = interactive else { return nil }
-        interactive = nil
+        guard let closed = interactive.take() else { return nil }
         layout = closed.isFinished ? closed.between.nextLayout : closed.between.currentLayout
         return closed
     }

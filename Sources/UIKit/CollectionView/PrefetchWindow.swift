@@ -2,12 +2,6 @@ import Foundation
 
 /// The prefetched items, and the rectangle that contains them.
 struct PrefetchWindow {
-    /// The calls of the prefetching data source for new items: the prefetched ones in their order, the canceled ones by index path.
-    struct Change {
-        let prefetched: [IndexPath]
-        let canceled: [IndexPath]
-    }
-
     private var announced: Set<IndexPath> = []
     private var rect = CGRect.null
     /// The generation of the layout in which the rectangle was queried.
@@ -37,10 +31,7 @@ struct PrefetchWindow {
     /// an eighth of a screen around the visible rectangle is not covered.
     mutating func rect(around visible: CGRect, content: CGSize, generation: Int) -> CGRect? {
         let least = Self.around(visible, screens: 0.125, content)
-        if generation == self.generation, rect.minX <= least.minX, rect.minY <= least.minY, rect.maxX >= least.maxX, rect.maxY >= least.maxY
-        {
-            return nil
-        }
+        if generation == self.generation, rect.covers(least) { return nil }
         self.generation = generation
         rect = Self.around(visible, screens: 0.5, content)
         return rect
@@ -56,13 +47,14 @@ struct PrefetchWindow {
     }
 
     /// Replaces the prefetched items; removed items without a view are canceled.
-    mutating func move(to near: [IndexPath], hasView: (IndexPath) -> Bool) -> Change {
+    ///
+    /// - Returns: The prefetched items in their order, and the canceled ones by index path.
+    mutating func move(to near: [IndexPath], hasView: (IndexPath) -> Bool) -> (prefetched: [IndexPath], canceled: [IndexPath]) {
         let old = announced
         announced = []
         // A layout may list an item twice.
         let prefetched = near.filter { announced.insert($0).inserted && !old.contains($0) }
-        let canceled = old.subtracting(announced).filter { !hasView($0) }.stableSorted(by: <)
-        return Change(prefetched: prefetched, canceled: canceled)
+        return (prefetched, old.subtracting(announced).filter { !hasView($0) }.stableSorted(by: <))
     }
 
     /// Removes all items, because their index paths have changed.

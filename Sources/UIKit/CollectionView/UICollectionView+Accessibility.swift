@@ -3,17 +3,13 @@ import Foundation
 extension UICollectionView {
     /// Returns the accessibility description of a view, with its position.
     final func describe(_ view: UICollectionReusableView) -> HostDescription? {
-        let number = number(of: view)
-        guard let number, number.position > 0 else {
-            var description = view.ownDescription
-            if let number { description?.number = number }
-            return description
-        }
-        var description = view.ownDescription ?? HostDescription()
+        guard let number = number(of: view) else { return view.ownDescription }
+        guard var description = view.ownDescription ?? (number.position > 0 ? HostDescription() : nil) else { return nil }
+        description.number = number
+        if number.position == 0 { return description }
         if description.role == .none || description.role == .group { description.role = .item }
         description.isFocusable = allowsSelection
         if (view as? UICollectionViewCell)?.isSelected == true { description.isSelected = true }
-        description.number = number
         return description
     }
 

@@ -59,11 +59,7 @@ extension UICollectionView {
         var id = id
         if id.category == .cell, let item = heldItem { id.path = item.dataSourcePath(of: id.path) }
         return requesting(id, attributes) {
-            // Screens in the browser are not strict.
-            #if !hasFeature(Embedded)
-                if isStrict { return checkingDequeuedViews(for: id) { request(id) } }
-            #endif
-            return request(id)
+            isStrict ? checkingDequeuedViews(for: id) { request(id) } : request(id)
         }
     }
 
@@ -129,10 +125,7 @@ extension UICollectionView {
         if let view = elementState.visible.update(id, to: copy) { show(attributes, in: view, copy: copy) }
     }
 
-    /// Marks a view that no longer belongs to an element; `leave(_:_:)` removes it after its animation.
-    final func beginLeaving(_ view: UICollectionReusableView) { view.isLeaving = true }
-
-    /// Removes a marked view after its animation, unless another update has removed it.
+    /// Removes a view that is leaving after its animation, unless another update has removed it.
     final func leave(_ view: UICollectionReusableView, _ id: ElementID) {
         if view.isLeaving { retire(view, id) }
     }
@@ -162,10 +155,8 @@ extension UICollectionView {
         discardCellsAhead()
     }
 
-    /// Removes and returns all elements.
     final func takeElements() -> SortedElementMap<VisibleElement> { elementState.visible.removeAll() }
 
-    /// Removes and returns the elements that meet a condition.
     final func takeElements(where isGone: (ElementID, VisibleElement) -> Bool) -> [(key: ElementID, value: VisibleElement)] {
         elementState.visible.remove(where: isGone)
     }
@@ -230,7 +221,7 @@ extension UICollectionView {
         let end = SortedElementMap(ends)
         let gone = takeElements { id, _ in end.index(of: id) != nil }
         for (id, element) in gone {
-            beginLeaving(element.view)
+            element.view.isLeaving = true
             if let end = end[id] { show(end, in: element.view) }
         }
         updateElements(wanted) { id, attributes, hasView in
@@ -340,10 +331,7 @@ extension UICollectionView {
         guard let type = elementState.pool.type(for: key) else { return nil }
         let view = reuseOrMake(key, type, request?.attributes)
         view.reuseIdentifier = identifier
-        // Screens in the browser are not strict.
-        #if !hasFeature(Embedded)
-            if isStrict { recordDequeued(view, identifier: identifier) }
-        #endif
+        if isStrict { recordDequeued(view, identifier: identifier) }
         // As on Apple's systems, a dequeued view has its element's size.
         if let request { UIView.performWithoutAnimation { show(request.attributes, in: view) } }
         return view
@@ -395,7 +383,7 @@ extension UICollectionView {
     private final func find(in strip: CGRect) {
         if strip.isNull || strip.isEmpty { return }
         let elements: [UICollectionViewLayoutAttributes]
-        if layoutState.cache.covers(strip) {
+        if layoutState.cache.rect.covers(strip) {
             elements = layoutState.cache.elements
         } else if let known = elementState.lookAhead.elements(in: strip, generation: layoutState.pass.generation) {
             elements = known
@@ -422,7 +410,7 @@ extension UICollectionView {
         guard let rect = elementState.prefetchWindow.rect(around: bounds, content: contentSize, generation: layoutState.pass.generation)
         else { return }
         var near: [ElementAttributes] = []
-        let known = layoutState.cache.covers(rect) ? layoutState.cache.elements : LayoutSource(layout, in: self).elements(in: rect)
+        let known = layoutState.cache.rect.covers(rect) ? layoutState.cache.elements : LayoutSource(layout, in: self).elements(in: rect)
         for attributes in known where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
             let id = ElementID(attributes)
             if exists(id), elementState.visible[id] == nil, elementState.prefetchWindow.isAhead(attributes.center) {

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class InteractionState {
     fileprivate(set) var selection = Selection()
-    fileprivate(set) var movement = InteractiveMovement()
+    fileprivate(set) var movement: InteractiveMovement?
     /// The touch that highlights an item; others have no effect until it ends.
     fileprivate var touch = WeakRef<UITouch>()
 }
@@ -144,7 +144,7 @@ extension UICollectionView {
     // MARK: Interactive movement
 
     /// The interactively moved item; `nil` without a movement.
-    final var heldItem: InteractiveMovement.HeldItem? { interactionState.movement.held }
+    final var heldItem: InteractiveMovement? { interactionState.movement }
 
     final func beginMovement(_ indexPath: IndexPath) -> Bool {
         if updateState.isUpdating { return false }
@@ -152,7 +152,7 @@ extension UICollectionView {
         guard heldItem == nil, counts.contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
             let attributes = layoutAttributesForItem(at: indexPath)
         else { return false }
-        interactionState.movement.begin(indexPath, at: attributes.center)
+        interactionState.movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
         // The movement changes the index paths of items.
         discardCellsAhead()
         layout.invalidateLayout(
@@ -168,7 +168,8 @@ extension UICollectionView {
     }
 
     final func updateMovement(to targetPosition: CGPoint) {
-        guard let previous = interactionState.movement.move(to: targetPosition) else { return }
+        guard let previous = heldItem else { return }
+        interactionState.movement?.position = targetPosition
         let proposed = layout.targetIndexPath(forInteractivelyMovingItem: previous.target, withPosition: targetPosition)
         let wished =
             delegate?.collectionView(
@@ -183,7 +184,7 @@ extension UICollectionView {
         let moved = target != old
         if moved {
             rename(old, to: target)
-            interactionState.movement.retarget(to: target)
+            interactionState.movement?.target = target
         }
         layout.invalidateLayout(
             with: layout.invalidationContext(
@@ -201,7 +202,7 @@ extension UICollectionView {
     }
 
     final func endMovement() {
-        guard let item = interactionState.movement.end() else { return }
+        guard let item = interactionState.movement.take() else { return }
         invalidate(forEndOf: item, cancelled: false)
         if item.isMoved { dataSource?.collectionView(self, moveItemAt: item.origin, to: item.target) }
         layOutAfterMovement()
@@ -209,7 +210,7 @@ extension UICollectionView {
 
     /// Cancels a movement, also before another update.
     final func cancelMovement() {
-        guard let item = interactionState.movement.end() else { return }
+        guard let item = interactionState.movement.take() else { return }
         if item.isMoved { rename(item.target, to: item.origin) }
         invalidate(forEndOf: item, cancelled: true)
         layOutAfterMovement()
@@ -218,10 +219,10 @@ extension UICollectionView {
     /// Ends the selection and a movement before a reload; invalidates the layout with the context for the end of a movement.
     final func resetInteraction() {
         interactionState.selection.removeAll()
-        if let item = interactionState.movement.end() { invalidate(forEndOf: item, cancelled: true) }
+        if let item = interactionState.movement.take() { invalidate(forEndOf: item, cancelled: true) }
     }
 
-    private final func invalidate(forEndOf item: InteractiveMovement.HeldItem, cancelled: Bool) {
+    private final func invalidate(forEndOf item: InteractiveMovement, cancelled: Bool) {
         layout.invalidateLayout(
             with: layout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [cancelled ? item.origin : item.target],
@@ -239,13 +240,16 @@ extension UICollectionView {
 
     /// Moves an item, which changes the index paths of the items between both positions by one; the views keep their items.
     private final func rename(_ from: IndexPath, to: IndexPath) {
-        let sections = DataSourceCounts(sections: counts.sections, moving: from.section, to: to.section)
+        var sections = counts.sections
+        sections[from.section] -= 1
+        sections[to.section] += 1
+        let new = DataSourceCounts(sections: sections)
         var changes = BatchChanges()
         changes.movedItems = [(from: from, to: to)]
-        let plan = UpdatePlan(changes, from: counts, to: sections)
+        let plan = UpdatePlan(changes, from: counts, to: new)
         moveElements(along: plan)
         moveSelection(plan.following)
-        moveCounts(to: sections)
+        moveCounts(to: new)
     }
 
     /// Replaces the attributes of the moved item with those of its interactive movement, or adds them.

@@ -73,8 +73,7 @@ extension UICollectionView {
     /// A smaller content size may change the bounds, which may invalidate the layout like any bounds change.
     final func readContentSize() {
         if dataSource == nil { return }
-        let size = calling("collectionViewContentSize of the layout") { layout.collectionViewContentSize }
-        contentSize = size
+        contentSize = calling("collectionViewContentSize of the layout") { layout.collectionViewContentSize }
     }
 
     private final func discardCachedAttributes(everything: Bool, _ old: Set<ElementID>) {
@@ -102,9 +101,6 @@ extension UICollectionView {
         layoutState.pass.displayedGeneration = -1
         setNeedsLayout()
     }
-
-    /// Whether rules apply that are known from reports only.
-    final var isStrict: Bool { (homeDisplay ?? .current).isStrict }
 
     // MARK: Bounds
 
@@ -219,7 +215,7 @@ extension UICollectionView {
 
     /// Queries the layout for the tiles that a rectangle touches, unless they are cached; returns whether it did.
     final func cover(_ rect: CGRect) -> Bool {
-        if layoutState.cache.covers(rect) { return false }
+        if layoutState.cache.rect.covers(rect) { return false }
         let tiles = VisibleAttributesCache.tiles(touching: rect, of: bounds.size)
         // The layout may query attributes meanwhile, so the cache is not accessed.
         let answer = LayoutSource(layout, in: self).answer(in: tiles)
@@ -278,7 +274,7 @@ extension UICollectionView {
                 // There are no elements yet, and the app may register its classes after it sets the layout.
                 self.layout.owner = WeakRef()
                 layout.owner = WeakRef(self)
-                layoutState.transition.replace(with: layout)
+                layoutState.transition.layout = layout
                 setNeedsLayout()
                 if let completion { completeNext(completion) }
                 return
@@ -317,20 +313,16 @@ extension UICollectionView {
 
     /// Sets another layout, at an offset from `targetContentOffset(forProposedContentOffset:)`.
     private final func adopt(_ new: UICollectionViewLayout) {
-        layoutState.transition.replace(with: new)
+        layoutState.transition.layout = new
         new.invalidate(everything: true, counts: false)
         layoutState.cache.removeAll()
         discardCellsAhead()
         invalidatePreferredSizes()
         setNeedsLayout()
         prepareLayoutIfNeeded()
-        let target = offsetAfterExchange()
-        if target != contentOffset { contentOffset = target }
-    }
-
-    private final func offsetAfterExchange() -> CGPoint {
         let proposed = layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
-        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+        let target = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+        if target != contentOffset { contentOffset = target }
     }
 
     private final func exchangeAnimated(to new: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
@@ -359,7 +351,7 @@ extension UICollectionView {
                         self.updateAttributes(of: id, to: attributes)
                     }
                     for (_, element, end) in leaving {
-                        self.beginLeaving(element.view)
+                        element.view.isLeaving = true
                         if let end { self.show(end, in: element.view) }
                     }
                     self.layOutElements()
@@ -387,50 +379,43 @@ extension UICollectionView {
         if layoutState.transition.isInteractive {
             usageError("UICollectionView: an interactive transition is under way; finish or cancel it first.")
         }
-        return updating { transitionNow(to: layout, completion) }
-    }
-
-    private final func transitionNow(
-        to layout: UICollectionViewLayout,
-        _ completion: LayoutInteractiveTransitionCompletion?
-    ) -> UICollectionViewTransitionLayout {
-        cancelMovement()
-        layOutElements()
-        let old = self.layout
-        let between =
-            delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
-            ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
-        layout.owner = WeakRef(self)
-        between.owner = WeakRef(self)
-        old.prepareForTransition(to: layout)
-        layout.prepareForTransition(from: old)
-        for (_, element) in elementState.visible.all { element.view.willTransition(from: old, to: layout) }
-        layout.invalidate(everything: true, counts: false)
-        layout.prepare()
-        let end = range(contentSize: layout.collectionViewContentSize).clamp(contentOffset)
-        between.setOffsets(from: contentOffset, to: layout.targetContentOffset(forProposedContentOffset: end))
-        layoutState.transition.begin(between, completion)
-        layoutState.pass.invalidateAll()
-        setNeedsLayout()
-        layOutElements()
-        return between
+        return updating {
+            cancelMovement()
+            layOutElements()
+            let old = self.layout
+            let between =
+                delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+                ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+            layout.owner = WeakRef(self)
+            between.owner = WeakRef(self)
+            old.prepareForTransition(to: layout)
+            layout.prepareForTransition(from: old)
+            for (_, element) in elementState.visible.all { element.view.willTransition(from: old, to: layout) }
+            layout.invalidate(everything: true, counts: false)
+            layout.prepare()
+            let end = range(contentSize: layout.collectionViewContentSize).clamp(contentOffset)
+            between.offsets = (contentOffset, layout.targetContentOffset(forProposedContentOffset: end))
+            layoutState.transition.begin(between, completion)
+            layoutState.pass.invalidateAll()
+            setNeedsLayout()
+            layOutElements()
+            return between
+        }
     }
 
     final func endTransition(finished: Bool) {
-        whenIdle("finishInteractiveTransition() or cancelInteractiveTransition()") { self.endTransitionNow(finished: finished) }
-    }
-
-    private final func endTransitionNow(finished: Bool) {
-        guard let between = layoutState.transition.end(finished: finished) else { return }
-        UICollectionView.change(
-            animations: {
-                between.transitionProgress = finished ? 1 : 0
-                self.layOutElements()
-            },
-            completion: { completed in
-                if self.layoutState.transition.between === between { self.closeTransition(completed: completed) }
-            }
-        )
+        whenIdle("finishInteractiveTransition() or cancelInteractiveTransition()") {
+            guard let between = self.layoutState.transition.end(finished: finished) else { return }
+            UICollectionView.change(
+                animations: {
+                    between.transitionProgress = finished ? 1 : 0
+                    self.layOutElements()
+                },
+                completion: { completed in
+                    if self.layoutState.transition.between === between { self.closeTransition(completed: completed) }
+                }
+            )
+        }
     }
 
     /// Replaces the transition layout with the new layout if the transition was finished, else with the old one.

@@ -17,7 +17,7 @@ final class UpdateState {
     /// Whether a layout is deferred.
     fileprivate var needsLayout = false
     /// The current call of an optional method with a question mark.
-    fileprivate var optionalCall: OptionalMethodCall?
+    fileprivate var optionalCall: (method: OptionalMethod, isImplemented: Bool)?
 
     /// Whether an update is running; others are deferred.
     var isUpdating: Bool { depth > 0 }
@@ -95,10 +95,10 @@ extension UICollectionView {
     }
 
     /// Returns the result of an optional method; `nil` if its default implementation ran.
-    final func callOptional<Value>(_ method: OptionalMethodCall.Method, _ body: () -> Value) -> Value? {
+    final func callOptional<Value>(_ method: OptionalMethod, _ body: () -> Value) -> Value? {
         // An implementation may call another optional method.
         let outer = updateState.optionalCall
-        updateState.optionalCall = OptionalMethodCall(method: method)
+        updateState.optionalCall = (method, true)
         defer { updateState.optionalCall = outer }
         let value = body()
         return updateState.optionalCall?.isImplemented == true ? value : nil
@@ -106,7 +106,7 @@ extension UICollectionView {
 
     /// Records a call of a default implementation; returns `false` if the method was not called with a question mark.
     @discardableResult
-    final func reportDefaultImplementation(of method: OptionalMethodCall.Method) -> Bool {
+    final func reportDefaultImplementation(of method: OptionalMethod) -> Bool {
         guard updateState.optionalCall?.method == method else { return false }
         updateState.optionalCall?.isImplemented = false
         return true
@@ -180,7 +180,8 @@ extension UICollectionView {
 
     private final func performNow(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         cancelMovement()
-        layOutBeforeUpdates()
+        // Displays the data from before the batch.
+        if !updateState.countsPhase.isStale || dataSource != nil && bounds.size != .zero { layOutElements() }
         discardCellsAhead()
         updateState.batch.begin(completion)
         updates?()
@@ -188,11 +189,6 @@ extension UICollectionView {
         apply(changes) { finished in
             for completion in completions { completion(finished) }
         }
-    }
-
-    /// Displays the data from before the batch.
-    private final func layOutBeforeUpdates() {
-        if !updateState.countsPhase.isStale || dataSource != nil && bounds.size != .zero { layOutElements() }
     }
 
     /// Adds a change to the current batch, or performs it in a batch of its own, without the overrides of a subclass.

@@ -36,10 +36,7 @@ open class UICollectionView: UIScrollView {
     final let layoutState: CollectionLayoutState
     final let updateState = UpdateState()
     final let interactionState = InteractionState()
-    // Screens in the browser are not strict.
-    #if !hasFeature(Embedded)
-        final let consistencyCheck = AttributesConsistencyCheck()
-    #endif
+    final let consistencyCheck = AttributesConsistencyCheck()
 
     /// Makes a collection view with a frame and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -187,7 +184,7 @@ open class UICollectionView: UIScrollView {
         prepareLayoutIfNeeded()
         let spot = CGRect(x: point.x, y: point.y, width: 0, height: 0)
         var best: UICollectionViewLayoutAttributes?
-        let known = layoutState.cache.covers(spot.insetBy(dx: -0.5, dy: -0.5))
+        let known = layoutState.cache.rect.covers(spot.insetBy(dx: -0.5, dy: -0.5))
         let source = LayoutSource(layout, in: self)
         let candidates = known ? layoutState.cache.elements : source.elements(in: spot.insetBy(dx: -0.5, dy: -0.5))
         for attributes in candidates

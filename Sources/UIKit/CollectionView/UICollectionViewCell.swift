@@ -35,9 +35,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     override func didInitialize() {
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        put(contentView, at: 0)
     }
 
     private final func put(_ view: UIView, at index: Int) {

@@ -24,24 +24,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     // A flow layout would be linked into every page.
-    #if !hasFeature(Embedded)
+    #if hasFeature(Embedded)
+        /// Returns `nil`, because there are no archives.
+        public required init?(coder: NSCoder) { return nil }
+    #else
         /// Makes a controller with a flow layout; there are no nibs.
         public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
             collectionViewLayout = UICollectionViewFlowLayout()
             super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         }
-    #endif
 
-    /// Makes a controller with a flow layout; the archive is not read.
-    public required init?(coder: NSCoder) {
-        // A flow layout would be linked into every page.
-        #if hasFeature(Embedded)
-            return nil
-        #else
+        /// Makes a controller with a flow layout; the archive is not read.
+        public required init?(coder: NSCoder) {
             collectionViewLayout = UICollectionViewFlowLayout()
             super.init(coder: coder)
-        #endif
-    }
+        }
+    #endif
 
     /// The collection view, which fills the controller's view (measured: rules 8.1 to 8.7).
     ///

@@ -7,7 +7,8 @@ public import Foundation
 open class UICollectionViewLayout: NSObject {
     @exclusivity(unchecked) final var owner = WeakRef<UICollectionView>()
     final var decorations: [ElementKind: UICollectionReusableView.Type] = [:]
-    private(set) final var update: UpdatePlan?
+    /// The batch update that is being applied.
+    final var update: UpdatePlan?
     /// The context of the current invalidation by the collection view.
     private final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
@@ -44,10 +45,6 @@ open class UICollectionViewLayout: NSObject {
 
     /// Whether views are measured with `preferredLayoutAttributesFitting(_:)`.
     var measuresViews: Bool { true }
-
-    final func beginUpdates(_ plan: UpdatePlan) { update = plan }
-
-    final func endUpdates() { update = nil }
 
     // MARK: Queries
 
@@ -267,8 +264,7 @@ open class UICollectionViewLayout: NSObject {
     open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
         -> UICollectionViewLayoutAttributes
     {
-        let own = layoutAttributesForItem(at: indexPath)
-        let held = (own?.copy() as? UICollectionViewLayoutAttributes) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let held = layoutAttributesForItem(at: indexPath)?.duplicated ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
         held.center = position
         held.zIndex = Int(Int32.max)
         return held

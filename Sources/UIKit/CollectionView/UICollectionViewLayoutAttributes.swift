@@ -21,7 +21,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// `nil` until it is set: a default index path that is replaced immediately would double the cost of creating attributes.
     @exclusivity(unchecked) private final var path: IndexPath?
     @exclusivity(unchecked) final var kind = ElementKind.none
-    private final var isPlain: Bool { turned == nil }
     /// The opacity, from 0 to 1.
     @exclusivity(unchecked) open var alpha: CGFloat = 1
     /// The front-to-back order; 0 by default.
@@ -78,13 +77,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
                 width: size.width,
                 height: size.height
             )
-            if isPlain { return plain }
+            if turned == nil { return plain }
             let matrix = CATransform3DGetAffineTransform(transform3D)
             return plain.offsetBy(dx: -center.x, dy: -center.y).applying(matrix).offsetBy(dx: center.x, dy: center.y)
         }
         set {
             var size = newValue.size
-            if !isPlain {
+            if turned != nil {
                 let inverse = CATransform3DGetAffineTransform(transform3D).inverted()
                 size = CGRect(origin: .zero, size: size).applying(inverse).size
             }
@@ -102,8 +101,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
     /// The affine transform.
     open var transform: CGAffineTransform {
-        get { isPlain ? .identity : CATransform3DGetAffineTransform(transform3D) }
-        set { if !isPlain || !newValue.isIdentity { transform3D = CATransform3DMakeAffineTransform(newValue) } }
+        get { turned == nil ? .identity : CATransform3DGetAffineTransform(transform3D) }
+        set { if turned != nil || !newValue.isIdentity { transform3D = CATransform3DMakeAffineTransform(newValue) } }
     }
 
     /// A copy of the same class with all values, including those of a subclass.

@@ -9,11 +9,18 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public final let nextLayout: UICollectionViewLayout
     private final var values: NameTable<CGFloat> = [:]
     /// The content offsets of both layouts, in points.
-    private(set) final var offsets = (from: CGPoint.zero, to: CGPoint.zero)
+    final var offsets = (from: CGPoint.zero, to: CGPoint.zero)
 
     /// The progress of the transition, from 0 to 1, which a gesture usually sets.
     open var transitionProgress: CGFloat = 0 {
-        didSet { if transitionProgress != oldValue { progressChanged() } }
+        didSet {
+            if transitionProgress == oldValue { return }
+            invalidateLayout()
+            collectionView?.contentOffset = CGPoint(
+                x: offsets.from.x + (offsets.to.x - offsets.from.x) * transitionProgress,
+                y: offsets.from.y + (offsets.to.y - offsets.from.y) * transitionProgress
+            )
+        }
     }
 
     /// Makes a layout between two layouts, at progress 0.
@@ -26,18 +33,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// Returns `nil`, because a transition layout needs two layouts.
     public required init?(coder: NSCoder) {
         return nil
-    }
-
-    final func setOffsets(from: CGPoint, to: CGPoint) { offsets = (from, to) }
-
-    private final func progressChanged() {
-        invalidateLayout()
-        guard let view = collectionView else { return }
-        let t = transitionProgress
-        view.contentOffset = CGPoint(
-            x: offsets.from.x + (offsets.to.x - offsets.from.x) * t,
-            y: offsets.from.y + (offsets.to.y - offsets.from.y) * t
-        )
     }
 
     /// Stores a value for an animated key.

@@ -10,29 +10,22 @@ open class UICollectionViewUpdateItem: NSObject {
         case insert, delete, reload, move, none
     }
 
-    private final let before: IndexPath?
-    private final let after: IndexPath?
-    private final let action: Action
-
     /// The index path before the batch; `nil` for an insertion.
-    open var indexPathBeforeUpdate: IndexPath? { before }
+    open private(set) var indexPathBeforeUpdate: IndexPath?
     /// The index path after the batch; `nil` for a deletion.
-    open var indexPathAfterUpdate: IndexPath? { after }
+    open private(set) var indexPathAfterUpdate: IndexPath?
     /// The action of the change.
-    open var updateAction: Action { action }
+    open private(set) var updateAction = Action.none
 
     /// Makes an update item without an action.
     public override init() {
-        before = nil
-        after = nil
-        action = .none
         super.init()
     }
 
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
-        self.before = before
-        self.after = after
-        self.action = action
+        indexPathBeforeUpdate = before
+        indexPathAfterUpdate = after
+        updateAction = action
         super.init()
     }
 }

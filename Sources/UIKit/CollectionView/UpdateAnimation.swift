@@ -29,10 +29,7 @@ struct UpdateAnimation {
         let wanted = view.elements(in: visibleRect(at: target))
         let isWanted = SortedElementMap(wanted)
         collectSupplementaryChanges(in: old.map { $0.key } + wanted.map { $0.0 })
-        // Screens in the browser are not strict.
-        #if !hasFeature(Embedded)
-            if view.isStrict { view.checkDecorationViews(old.compactMap { plan.new($0.key) } + wanted.map { $0.0 }) }
-        #endif
+        if view.isStrict { view.checkDecorationViews(old.compactMap { plan.new($0.key) } + wanted.map { $0.0 }) }
 
         var leaving: [Change] = []
         for (id, element) in old {
@@ -46,7 +43,7 @@ struct UpdateAnimation {
         // A callback may have changed the selection with index paths after the batch, when the cells still had those before it.
         view.updateCellSelection()
         if isAnimated {
-            for change in leaving { view.beginLeaving(change.view) }
+            for change in leaving { change.view.isLeaving = true }
         } else {
             // Removed first, so that new elements can reuse the views.
             for change in leaving { view.retire(change.view, change.id) }
@@ -80,14 +77,11 @@ struct UpdateAnimation {
         view.invalidateCountsOfTransition()
         view.layout.invalidate(everything: false, counts: true)
         view.updateCounts(to: counts)
-        // Screens in the browser are not strict.
-        #if !hasFeature(Embedded)
-            let prefetched = view.isStrict ? view.prefetchedAttributes(following: plan) : []
-        #endif
+        let prefetched = view.isStrict ? view.prefetchedAttributes(following: plan) : []
         // A reloaded section may have fewer items.
         view.moveSelection { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
         view.discardPrefetched()
-        view.layout.beginUpdates(plan)
+        view.layout.update = plan
         view.prepareLayoutIfNeeded()
         // iOS queries the elements before `prepare(forCollectionViewUpdates:)` and keeps the result; after `nil` it queries again later
         // (rules 2.26 and 2.27, from reports).
@@ -96,10 +90,7 @@ struct UpdateAnimation {
         view.calling("prepare(forCollectionViewUpdates:) of the layout") {
             view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
         }
-        // Screens in the browser are not strict.
-        #if !hasFeature(Embedded)
-            for (attributes, path) in prefetched { attributes.indexPath = path }
-        #endif
+        for (attributes, path) in prefetched { attributes.indexPath = path }
         if isUnanswered { view.discardAttributes() }
         view.prepareLayoutIfNeeded()
         // A layout that reuses its items has their new sizes only now.
@@ -165,7 +156,7 @@ struct UpdateAnimation {
                 for change in coming + leaving { if let end = change.end { view.show(end, in: change.view) } }
                 view.endApplyingBatch()
                 view.layout.finalizeCollectionViewUpdates()
-                view.layout.endUpdates()
+                view.layout.update = nil
                 view.layOutElements()
                 if reconfigured.isEmpty { return }
                 view.reconfigure(reconfigured)

@@ -20,10 +20,6 @@ struct VisibleAttributesCache {
         isUnanswered = false
     }
 
-    func covers(_ visible: CGRect) -> Bool {
-        !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
-    }
-
     /// Stores the layout's attributes for a rectangle.
     mutating func store(_ answer: [UICollectionViewLayoutAttributes]?, in asked: CGRect) {
         rect = asked
@@ -80,6 +76,13 @@ struct VisibleAttributesCache {
     }
 }
 
+extension CGRect {
+    /// Returns whether the rectangle contains all of another; unlike the union of `contains(_:)`, comparisons have no rounding errors.
+    func covers(_ other: CGRect) -> Bool {
+        !isNull && minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+}
+
 /// Returns whether two rectangles overlap; if the first one has a length of 0, its edges also touch.
 func touches(_ a: CGRect, _ b: CGRect) -> Bool {
     if b.isNull { return false }
@@ -113,12 +116,9 @@ struct LayoutSource {
         let asked = flips ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         let answer = view.calling("layoutAttributesForElements(in:) of the layout") { layout.layoutAttributesForElements(in: asked) }
         guard let found = answer else { return nil }
-        // Screens in the browser are not strict.
-        #if !hasFeature(Embedded)
-            if view.isStrict, layout === view.layout {
-                view.consistencyCheck.check(found, preparation: view.layoutState.pass.generation, sections: view.counts.sections.count)
-            }
-        #endif
+        if view.isStrict, layout === view.layout {
+            view.consistencyCheck.check(found, preparation: view.layoutState.pass.generation, sections: view.counts.sections.count)
+        }
         return flips ? found.map(flip) : found
     }
 

@@ -45,9 +45,8 @@ struct VisibleElements {
 
     /// Removes and returns all elements.
     mutating func removeAll() -> SortedElementMap<VisibleElement> {
-        let old = all
-        all = SortedElementMap()
-        return old
+        defer { all = SortedElementMap() }
+        return all
     }
 
     /// Removes and returns the elements that meet a condition.

@@ -11,7 +11,7 @@ import Testing
     @Test func replacesTheLayoutAtOnce() {
         var transition = LayoutTransition(old)
         #expect(transition.layout === old)
-        transition.replace(with: new)
+        transition.layout = new
         #expect(transition.layout === new)
         #expect(!transition.isInteractive)
         #expect(transition.close() == nil)

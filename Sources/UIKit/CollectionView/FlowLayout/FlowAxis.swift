@@ -5,7 +5,6 @@ struct FlowSize: Equatable, Sendable {
     var along: CGFloat
     var across: CGFloat
 
-    /// The size with sanitized lengths.
     var sanitized: FlowSize { FlowSize(along: along.sanitizedLength, across: across.sanitizedLength) }
 }
 
@@ -72,7 +71,6 @@ struct FlowInsets: Equatable, Sendable {
     var leading: CGFloat = 0
     var trailing: CGFloat = 0
 
-    /// The insets with sanitized distances.
     var sanitized: FlowInsets {
         FlowInsets(
             before: before.sanitizedDistance,

@@ -31,17 +31,14 @@ struct FlowSizes: Sendable {
         count += 1
     }
 
-    mutating func set(_ size: FlowSize, at item: Int) {
+    /// Changes the size of an item; returns whether there is such an item, with another size.
+    @discardableResult
+    mutating func set(_ size: FlowSize, at item: Int) -> Bool {
         let size = size.sanitized
-        if item < 0 || item >= count || self[item] == size { return }
-        if each.isEmpty {
-            if count == 1 {
-                shared = size
-                return
-            }
-            each = Array(repeating: shared, count: count)
-        }
-        each[item] = size
+        if item < 0 || item >= count || self[item] == size { return false }
+        if each.isEmpty, count > 1 { each = Array(repeating: shared, count: count) }
+        if each.isEmpty { shared = size } else { each[item] = size }
+        return true
     }
 }
 

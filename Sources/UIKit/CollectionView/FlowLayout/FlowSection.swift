@@ -50,8 +50,7 @@ struct FlowSection: Sendable {
 
     /// Changes the size of one item.
     mutating func resize(_ item: Int, to size: FlowSize) {
-        if item < 0 || item >= count || metrics.sizes[item] == size.sanitized { return }
-        metrics.sizes.set(size, at: item)
+        if !metrics.sizes.set(size, at: item) { return }
         if case .lines(var lines) = arranged {
             // Removed from the property, so that the lines change in place.
             arranged = .none

@@ -9,13 +9,11 @@ extension UICollectionViewFlowLayout {
         if let known = arranged, pendingSizes.isEmpty { return known }
         // Removed from the property, so that sizes change in place.
         var made: FlowArrangement
-        if let known = arranged {
-            arranged = nil
+        if let known = arranged.take() {
             made = known
         } else {
             if keptMetrics == nil { pendingSizes = [] }
-            let metrics = keptMetrics ?? ask(view, axis: axis)
-            keptMetrics = nil
+            let metrics = keptMetrics.take() ?? ask(view, axis: axis)
             made = FlowArrangement(axis: axis, breadth: breadth(of: view.bounds.size, in: view), metrics: metrics, pixels: pixels(of: view))
         }
         if !pendingSizes.isEmpty { made.resize(pendingSizes.map { ($0.path.section, $0.path.item, axis.flow($0.size)) }) }

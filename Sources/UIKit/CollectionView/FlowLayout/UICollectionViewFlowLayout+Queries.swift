@@ -1,32 +1,23 @@
 import Foundation
 
-/// The attributes class of a layout, with functions that make attributes; a subclass may change them, so each query gets new ones.
-@MainActor
-struct FlowAttributesMaker {
-    let kind: UICollectionViewLayoutAttributes.Type
-
-    func item(_ path: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
-        let attributes = kind.init(forCellWith: path)
-        attributes.frame = frame
-        return attributes
-    }
-
-    func bar(_ elementKind: String, _ path: IndexPath, frame: CGRect, isPinned: Bool) -> UICollectionViewLayoutAttributes {
-        let attributes = kind.init(forSupplementaryViewOfKind: elementKind, with: path)
-        attributes.frame = frame
-        if isPinned { attributes.zIndex = FlowPinning.zIndex }
-        return attributes
+extension UICollectionViewLayoutAttributes {
+    /// Sets the frame, and the z-index of a pinned header or footer.
+    final func placed(_ frame: CGRect, isPinned: Bool = false) -> UICollectionViewLayoutAttributes {
+        self.frame = frame
+        if isPinned { zIndex = FlowPinning.zIndex }
+        return self
     }
 }
 
 extension UICollectionViewFlowLayout {
-    final var maker: FlowAttributesMaker {
+    /// The class of the attributes; a subclass of the layout may change them, so each query gets new ones.
+    final var attributesClass: UICollectionViewLayoutAttributes.Type {
         guard let kind = inheriting(type(of: self).layoutAttributesClass, from: UICollectionViewLayoutAttributes.self) else {
             usageError(
                 "UICollectionViewFlowLayout: layoutAttributesClass is not UICollectionViewLayoutAttributes; return that class or a subclass."
             )
         }
-        return FlowAttributesMaker(kind: kind)
+        return kind
     }
 
     /// Returns the elements that intersect a rectangle, in order: header, items and footer of each section.
@@ -36,22 +27,20 @@ extension UICollectionViewFlowLayout {
         let axis = known.axis
         let wanted = axis.flow(rect)
         let pinning = pinning(in: view, axis: axis)
-        let maker = maker
+        let attributesClass = attributesClass
         var found: [UICollectionViewLayoutAttributes] = []
+        func addBar(_ kind: String, at path: IndexPath, _ frame: FlowRect?, isPinned: Bool) {
+            guard let frame, frame.meets(wanted) else { return }
+            found.append(attributesClass.init(forSupplementaryViewOfKind: kind, with: path).placed(axis.screen(frame), isPinned: isPinned))
+        }
         for number in known.sections(from: wanted.along, to: wanted.alongEnd) {
             let section = known.sections[number]
             let path = IndexPath(item: 0, section: number)
-            if let frame = pinning.header(of: section), frame.meets(wanted) {
-                let kind = UICollectionView.elementKindSectionHeader
-                found.append(maker.bar(kind, path, frame: axis.screen(frame), isPinned: pinning.pinsHeaders))
-            }
+            addBar(UICollectionView.elementKindSectionHeader, at: path, pinning.header(of: section), isPinned: pinning.pinsHeaders)
             section.forEachItem(in: wanted) { item, frame in
-                found.append(maker.item(IndexPath(item: item, section: number), frame: axis.screen(frame)))
+                found.append(attributesClass.init(forCellWith: IndexPath(item: item, section: number)).placed(axis.screen(frame)))
             }
-            if let frame = pinning.footer(of: section), frame.meets(wanted) {
-                let kind = UICollectionView.elementKindSectionFooter
-                found.append(maker.bar(kind, path, frame: axis.screen(frame), isPinned: pinning.pinsFooters))
-            }
+            addBar(UICollectionView.elementKindSectionFooter, at: path, pinning.footer(of: section), isPinned: pinning.pinsFooters)
         }
         return found
     }
@@ -63,12 +52,11 @@ extension UICollectionViewFlowLayout {
         guard let view = collectionView, known.sections.indices.contains(path.section) else { return nil }
         let section = known.sections[path.section]
         let pinning = pinning(in: view, axis: known.axis)
-        if elementKind.hasBytes(of: UICollectionView.elementKindSectionHeader), let frame = pinning.header(of: section) {
-            return maker.bar(elementKind, path, frame: known.axis.screen(frame), isPinned: pinning.pinsHeaders)
-        }
-        if elementKind.hasBytes(of: UICollectionView.elementKindSectionFooter), let frame = pinning.footer(of: section) {
-            return maker.bar(elementKind, path, frame: known.axis.screen(frame), isPinned: pinning.pinsFooters)
-        }
-        return nil
+        let isHeader = elementKind.hasBytes(of: UICollectionView.elementKindSectionHeader)
+        guard isHeader || elementKind.hasBytes(of: UICollectionView.elementKindSectionFooter),
+            let frame = isHeader ? pinning.header(of: section) : pinning.footer(of: section)
+        else { return nil }
+        let attributes = attributesClass.init(forSupplementaryViewOfKind: elementKind, with: path)
+        return attributes.placed(known.axis.screen(frame), isPinned: isHeader ? pinning.pinsHeaders : pinning.pinsFooters)
     }
 }

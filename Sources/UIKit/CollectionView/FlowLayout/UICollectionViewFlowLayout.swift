@@ -85,7 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let known = current
         guard let frame = known.frame(of: indexPath.item, in: indexPath.section) else { return nil }
-        return maker.item(indexPath, frame: known.axis.screen(frame))
+        return attributesClass.init(forCellWith: indexPath).placed(known.axis.screen(frame))
     }
 
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
@@ -134,10 +134,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Returns `true` if the space across the scroll direction changes, and for any change while headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || changesRoom(newBounds)
-    }
-
-    private final func changesRoom(_ newBounds: CGRect) -> Bool {
+        if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
         guard let view = collectionView else { return false }
         return breadth(of: newBounds.size, in: view) != arranged?.breadth ?? breadth(of: view.bounds.size, in: view)
     }
