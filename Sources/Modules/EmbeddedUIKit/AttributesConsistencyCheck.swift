@@ -8,7 +8,9 @@ struct AttributesConsistencyCheck {
 extension UICollectionView {
     final var isStrict: Bool { false }
 
-    final func checkingDequeuedViews(for id: ElementID, _ request: () -> UICollectionReusableView?) -> UICollectionReusableView? { request() }
+    final func checkingDequeuedViews(for id: ElementID, _ request: () -> UICollectionReusableView?) -> UICollectionReusableView? {
+        request()
+    }
 
     final func recordDequeued(_ view: UICollectionReusableView, identifier: String) {}
 

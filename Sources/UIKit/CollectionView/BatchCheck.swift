@@ -145,7 +145,7 @@ package struct BatchCheck {
         for (section, count) in old.sections.enumerated() where !reloaded.contains(section) {
             guard let target = map.sections.new(section) else { continue }
             let items = map.inside[section] ?? IndexMap()
-            if new.sections[target] == count - items.removedCount + items.addedCount { continue }
+            if new.sections[target] == count - items.removed.count + items.added.count { continue }
             throw countFault(changes, from: section, to: target)
         }
     }

@@ -3,10 +3,10 @@
 /// The cost depends on the number of changes, not on the number of elements.
 struct IndexMap {
     /// The sorted old indexes of the removed elements, with the origins of moves.
-    private var removed: [Int]
+    let removed: [Int]
     /// The sorted new indexes of the inserted elements, with the targets of moves.
-    private var added: [Int]
-    private var moves: [Int: Int]
+    let added: [Int]
+    private let moves: [Int: Int]
 
     init(removed: [Int] = [], added: [Int] = [], moves: [Int: Int] = [:]) {
         self.removed = removed.sorted()
@@ -15,8 +15,6 @@ struct IndexMap {
     }
 
     var isIdentity: Bool { removed.isEmpty && added.isEmpty }
-    var removedCount: Int { removed.count }
-    var addedCount: Int { added.count }
 
     /// Returns the new index of an element; `nil` if it was removed.
     ///

@@ -6,20 +6,13 @@ typealias ElementAttributes = (ElementID, UICollectionViewLayoutAttributes)
 /// The elements' views: those in the collection view, those made ahead of scrolling, and those for reuse.
 @MainActor
 final class ElementState {
-    /// The request of an element from the data source.
-    fileprivate struct Request {
-        let id: ElementID
-        let attributes: UICollectionViewLayoutAttributes
-        /// The view to dequeue again if the item is reconfigured.
-        let current: UICollectionReusableView?
-    }
-
     fileprivate(set) var visible = VisibleElements()
     fileprivate(set) var pool = ReusePool()
     fileprivate var lookAhead = LookAhead()
     fileprivate var prefetchWindow = PrefetchWindow()
-    /// The current request; requests can be nested.
-    fileprivate var request: Request?
+    /// The current request of an element from the data source, with the view to dequeue again if the item is reconfigured; requests can be
+    /// nested.
+    fileprivate var request: (id: ElementID, attributes: UICollectionViewLayoutAttributes, current: UICollectionReusableView?)?
 
     /// Whether an element is being requested from the data source.
     var isRequesting: Bool { request != nil }
@@ -70,7 +63,7 @@ extension UICollectionView {
         _ body: () -> UICollectionReusableView?
     ) -> UICollectionReusableView? {
         let outer = elementState.request
-        elementState.request = ElementState.Request(id: id, attributes: attributes, current: current)
+        elementState.request = (id, attributes, current)
         defer { elementState.request = outer }
         return body()
     }

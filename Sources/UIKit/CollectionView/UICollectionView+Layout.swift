@@ -63,7 +63,15 @@ extension UICollectionView {
             calling("prepare() of the layout, or a delegate method that it calls, such as a size,") { layout.prepare() }
             layoutState.pass.isPreparing = false
             loadCounts()
-            discardCachedAttributes(everything: invalid.everything, invalid.elements)
+            if invalid.everything {
+                layoutState.cache.removeAll()
+            } else if !layoutState.cache.rect.isNull {
+                let source = LayoutSource(layout, in: self)
+                // Sorted, so that the order of the queries is the same in every run, unlike a set's.
+                let ids = invalid.elements.stableSorted(by: <)
+                layoutState.cache.replace(SortedElementMap(ids.map { ($0, exists($0) ? source.element($0) : nil) }))
+            }
+            layoutState.pass.generation += 1
             readContentSize()
         }
     }
@@ -74,17 +82,6 @@ extension UICollectionView {
     final func readContentSize() {
         if dataSource == nil { return }
         contentSize = calling("collectionViewContentSize of the layout") { layout.collectionViewContentSize }
-    }
-
-    private final func discardCachedAttributes(everything: Bool, _ old: Set<ElementID>) {
-        if everything {
-            layoutState.cache.removeAll()
-        } else if !layoutState.cache.rect.isNull {
-            let source = LayoutSource(layout, in: self)
-            // Sorted, so that the order of the queries is the same in every run, unlike a set's.
-            layoutState.cache.replace(SortedElementMap(old.stableSorted(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
-        }
-        layoutState.pass.generation += 1
     }
 
     /// Discards all attributes and requests a preparation for a reload.

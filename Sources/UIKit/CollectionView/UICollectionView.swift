@@ -199,14 +199,12 @@ open class UICollectionView: UIScrollView {
 
     /// Returns the item of a cell; `nil` if the cell has none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let id = elementState.visible.id(of: cell), id.category == .cell else { return nil }
-        return id.path
+        elementState.visible.id(of: cell).flatMap { $0.category == .cell ? $0.path : nil }
     }
 
     /// Returns the index path of a supplementary view; `nil` if it has none.
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-        guard let id = elementState.visible.id(of: view), id.category == .supplementaryView else { return nil }
-        return id.path
+        elementState.visible.id(of: view).flatMap { $0.category == .supplementaryView ? $0.path : nil }
     }
 
     /// Returns the cell of an item; `nil` if it has none.

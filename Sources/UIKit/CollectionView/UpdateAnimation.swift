@@ -14,11 +14,7 @@ struct UpdateAnimation {
     let isAnimated: Bool
 
     /// An appearing or disappearing element with its final attributes.
-    private struct Change {
-        let view: UICollectionReusableView
-        let id: ElementID
-        let end: UICollectionViewLayoutAttributes?
-    }
+    private typealias Change = (view: UICollectionReusableView, id: ElementID, end: UICollectionViewLayoutAttributes?)
 
     func run(_ completion: @escaping (Bool) -> Void) {
         recordAttributesBeforeUpdates()
@@ -37,7 +33,7 @@ struct UpdateAnimation {
             if let target = plan.new(id), isWanted.index(of: target) != nil {
                 view.put(element, from: id, at: target)
             } else {
-                leaving.append(Change(view: element.view, id: id, end: end))
+                leaving.append((element.view, id, end))
             }
         }
         // A callback may have changed the selection with index paths after the batch, when the cells still had those before it.
@@ -56,7 +52,7 @@ struct UpdateAnimation {
             // The layout may give the initial attributes the measured size (rule 12.2).
             view.measure(id, attributes)
             UIView.performWithoutAnimation { view.show(start, in: made) }
-            coming.append(Change(view: made, id: id, end: attributes))
+            coming.append((made, id, attributes))
         }
         animate(coming, leaving, to: target, completion)
     }
@@ -69,7 +65,7 @@ struct UpdateAnimation {
             let id = ElementID(attributes)
             if view.elementState.visible[id] == nil { places.append((id, source.flip(attributes.duplicated))) }
         }
-        plan.recordAttributes(places)
+        plan.before = SortedElementMap(places)
     }
 
     private func prepare() {

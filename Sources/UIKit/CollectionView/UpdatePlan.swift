@@ -17,7 +17,7 @@ final class UpdatePlan {
     private var removed: Set<ElementID> = []
     private var added: Set<ElementID> = []
     /// The layout's attributes before the batch, not mirrored.
-    private var before = SortedElementMap<UICollectionViewLayoutAttributes>()
+    var before = SortedElementMap<UICollectionViewLayoutAttributes>()
 
     /// Makes the plan of a batch; stops the program if the batch does not fit the counts.
     init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {
@@ -34,9 +34,6 @@ final class UpdatePlan {
         }
         updateItems = describe(changes)
     }
-
-    /// Records the attributes of elements before the batch.
-    func recordAttributes(_ before: [(ElementID, UICollectionViewLayoutAttributes)]) { self.before = SortedElementMap(before) }
 
     /// Records the supplementary or decoration views of a kind that the layout deletes or inserts.
     func change(_ kind: ElementID, removed gone: [IndexPath], added come: [IndexPath]) {

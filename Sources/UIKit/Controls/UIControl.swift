@@ -34,12 +34,7 @@ open class UIControl: UIView {
     open internal(set) var isTracking = false
     /// Whether the tracked touch is inside the control.
     open internal(set) var isTouchInside = false
-    private final var handlers: [Handler] = []
-
-    private struct Handler {
-        var action: UIAction
-        var events: Event
-    }
+    private final var handlers: [(action: UIAction, events: Event)] = []
 
     /// Makes a control with a frame and a primary action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -73,7 +68,7 @@ open class UIControl: UIView {
         if let index = handlers.firstIndex(where: { $0.action === action }) {
             handlers[index].events.formUnion(controlEvents)
         } else {
-            handlers.append(Handler(action: action, events: controlEvents))
+            handlers.append((action, controlEvents))
         }
     }
 

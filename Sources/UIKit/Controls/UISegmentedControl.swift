@@ -105,8 +105,8 @@ open class UISegmentedControl: UIControl {
 
     /// Removes a segment.
     open func removeSegment(at segment: Int, animated: Bool) {
-        check(segment)
-        segments.remove(at: segment).label.removeFromSuperview()
+        existing(segment).label.removeFromSuperview()
+        segments.remove(at: segment)
         if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
         pressedIndex = nil
         invalidateIntrinsicContentSize()
@@ -124,40 +124,34 @@ open class UISegmentedControl: UIControl {
 
     /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        check(segment)
-        segments[segment].label.text = title
+        existing(segment).label.text = title
         invalidateIntrinsicContentSize()
     }
 
     /// Returns the title of a segment.
     open func titleForSegment(at segment: Int) -> String? {
-        check(segment)
-        return segments[segment].label.text
+        existing(segment).label.text
     }
 
     /// Returns the action of a segment.
     open func actionForSegment(at segment: Int) -> UIAction? {
-        check(segment)
-        return segments[segment].action
+        existing(segment).action
     }
 
     /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        check(segment)
-        segments[segment].label.isEnabled = enabled
+        existing(segment).label.isEnabled = enabled
         showChosen()
     }
 
     /// Returns whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool {
-        check(segment)
-        return segments[segment].label.isEnabled
+        existing(segment).label.isEnabled
     }
 
-    private final func check(_ index: Int) {
-        if !segments.indices.contains(index) {
-            usageError("UISegmentedControl: there is no segment at \(index), there are \(segments.count).")
-        }
+    private final func existing(_ index: Int) -> Segment {
+        if segments.indices.contains(index) { return segments[index] }
+        usageError("UISegmentedControl: there is no segment at \(index), there are \(segments.count).")
     }
 
     /// Updates the accessibility traits: each title is a button, and the selected one has the trait `selected`.

@@ -35,7 +35,7 @@ extension BatchChanges {
         var goesOn = [Bool](repeating: false, count: old.numberOfSections)
         for (number, section) in new.sectionIdentifiers.enumerated() {
             if let origin = old.indexOfSection(section) {
-                survivors.append(SectionPair(old: origin, new: number))
+                survivors.append((origin, number))
                 goesOn[origin] = true
             } else {
                 insertedSections.append(number)
@@ -150,10 +150,7 @@ extension BatchChanges {
 }
 
 /// A section that is in both snapshots.
-private struct SectionPair {
-    let old: Int
-    let new: Int
-}
+private typealias SectionPair = (old: Int, new: Int)
 
 private struct Place {
     let section: Int

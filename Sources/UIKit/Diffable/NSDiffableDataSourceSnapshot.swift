@@ -29,12 +29,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     public var numberOfSections: Int { sectionIdentifiers.count }
 
     /// The items of all sections, in order.
-    public var itemIdentifiers: [ItemIdentifierType] {
-        var all: [ItemIdentifierType] = []
-        all.reserveCapacity(homes.count)
-        for items in contents { all += items }
-        return all
-    }
+    public var itemIdentifiers: [ItemIdentifierType] { contents.flatMap { $0 } }
 
     /// Returns the number of items of a section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -146,9 +141,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         for section in gone.compactMap({ numbers[$0] }) {
             for item in contents[section] { homes[item] = nil }
         }
-        var kept: [[ItemIdentifierType]] = []
-        for (section, identifier) in sectionIdentifiers.enumerated() where !gone.contains(identifier) { kept.append(contents[section]) }
-        contents = kept
+        contents = zip(sectionIdentifiers, contents).compactMap { gone.contains($0) ? nil : $1 }
         sectionIdentifiers.removeAll { gone.contains($0) }
         number()
         forgetMarks()

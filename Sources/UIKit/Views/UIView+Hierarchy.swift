@@ -7,11 +7,7 @@ extension UIView {
     /// The window that contains the view; `nil` for none.
     public final var window: UIWindow? { root as? UIWindow }
 
-    private final var root: UIView {
-        var view = self
-        while let parent = view.parent.object { view = parent }
-        return view
-    }
+    private final var root: UIView { parent.object?.root ?? self }
 
     final var isInWindow: Bool { root is UIWindow }
 

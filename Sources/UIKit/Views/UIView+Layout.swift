@@ -64,17 +64,10 @@ extension UIView {
     }
 
     private final func toRoot(_ point: CGPoint) -> CGPoint {
-        var point = point
-        var view = self
-        while let parent = view.parent.object {
-            point = point.applying(view.layer.mapToSuperlayer)
-            view = parent
-        }
-        return point
+        parent.object?.toRoot(point.applying(layer.mapToSuperlayer)) ?? point
     }
 
     private final func fromRoot(_ point: CGPoint) -> CGPoint {
-        guard let parent = parent.object else { return point }
-        return parent.fromRoot(point).applying(layer.mapToSuperlayer.inverted())
+        parent.object?.fromRoot(point).applying(layer.mapToSuperlayer.inverted()) ?? point
     }
 }

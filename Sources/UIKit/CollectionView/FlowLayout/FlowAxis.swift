@@ -57,11 +57,6 @@ struct FlowAxis: Equatable, Sendable {
         let origin = isVertical ? CGPoint(x: rect.across, y: rect.along) : CGPoint(x: rect.along, y: rect.across)
         return CGRect(origin: origin, size: screen(rect.size))
     }
-
-    /// Returns a distance along the scroll direction as a point.
-    func screenPoint(along: CGFloat) -> CGPoint {
-        isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
-    }
 }
 
 /// Insets in flow coordinates: before and after along the scroll direction, leading and trailing across it.

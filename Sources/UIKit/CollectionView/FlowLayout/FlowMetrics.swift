@@ -22,12 +22,8 @@ struct FlowSizes: Sendable {
     mutating func append(_ size: FlowSize) {
         let size = size.sanitized
         if count == 0 { shared = size }
-        if !each.isEmpty {
-            each.append(size)
-        } else if size != shared {
-            each = Array(repeating: shared, count: count)
-            each.append(size)
-        }
+        if each.isEmpty, size != shared { each = Array(repeating: shared, count: count) }
+        if !each.isEmpty { each.append(size) }
         count += 1
     }
 

@@ -141,13 +141,7 @@ struct FlowSection: Sendable {
         case .grid(let grid): range = grid.items(onLineOf: item)
         case .lines(let lines): range = lines.items(onLineOf: item)
         }
-        var before: CGFloat = 0
-        var after = size.along
-        for other in range {
-            let along = metrics.sizes[other].along
-            before = max(before, along)
-            if other != item { after = max(after, along) }
-        }
-        return after - before
+        let others = range.reduce(0) { $1 == item ? $0 : max($0, metrics.sizes[$1].along) }
+        return max(others, size.along) - max(others, metrics.sizes[item].along)
     }
 }

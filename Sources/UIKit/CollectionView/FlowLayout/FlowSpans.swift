@@ -22,11 +22,7 @@ struct FlowSpans: Sendable {
             maximumEnds.append(farthest)
             minimumStarts.append(low)
         }
-        var index = count - 1
-        while index > 0 {
-            minimumStarts[index - 1] = min(minimumStarts[index - 1], minimumStarts[index])
-            index -= 1
-        }
+        for index in (0..<max(0, count - 1)).reversed() { minimumStarts[index] = min(minimumStarts[index], minimumStarts[index + 1]) }
     }
 
     /// The greatest end.

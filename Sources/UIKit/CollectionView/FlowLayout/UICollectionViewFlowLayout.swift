@@ -206,9 +206,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let known = current
         let axis = known.axis
         let growth = known.growth(resizing: path.item, in: path.section, to: axis.flow(preferredAttributes.size))
-        context.contentSizeAdjustment = axis.screen(FlowSize(along: growth, across: 0))
+        let shift = axis.screen(FlowSize(along: growth, across: 0))
+        context.contentSizeAdjustment = shift
         if let frame = known.frame(of: path.item, in: path.section), frame.alongEnd <= pinning(in: view, axis: axis).visibleStart {
-            context.contentOffsetAdjustment = axis.screenPoint(along: growth)
+            context.contentOffsetAdjustment = CGPoint(x: shift.width, y: shift.height)
         }
         return context
     }

@@ -16,19 +16,14 @@ package final class AnimationGroup {
     var interrupted: (() -> Void)?
     package var isReversed = false
     private let start: TimeInterval
-    private var pause: Pause?
+    /// The progress and the fraction of the duration of a paused group.
+    private var pause: (progress: CGFloat, fraction: CGFloat)?
     private var startedFraction: CGFloat = 0
     private var clockStart: TimeInterval
     /// The fraction of the duration that passes in a second.
     private var speed: CGFloat
     /// The layers of the group's animations, each once unless other animations have replaced them.
     var layers: [CALayer] = []
-
-    /// The fraction of the duration and the progress of a paused group.
-    private struct Pause {
-        var progress: CGFloat
-        var fraction: CGFloat
-    }
 
     package init(timing: AnimationTiming, delay: TimeInterval = 0, display: Display = .current) {
         self.timing = timing
@@ -91,16 +86,13 @@ package final class AnimationGroup {
 
     /// Pauses the animation.
     func hold() {
-        pause = Pause(progress: progress, fraction: fraction)
+        pause = (progress, fraction)
         tellHost()
     }
 
     /// Pauses the animation at a fraction.
     func hold(at part: CGFloat) {
-        pause =
-            scrubsLinearly
-            ? Pause(progress: part, fraction: timing.fraction(reaching: part))
-            : Pause(progress: timing.progress(fraction: part), fraction: part)
+        pause = scrubsLinearly ? (part, timing.fraction(reaching: part)) : (timing.progress(fraction: part), part)
         tellHost()
     }
 

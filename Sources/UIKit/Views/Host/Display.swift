@@ -31,26 +31,15 @@ package final class Display {
     package var frameInterval: TimeInterval = 1.0 / 60
     package var windows: [WeakRef<UIView>] = []
 
-    private var timers: [Timer] = []
-    private var tasks: [Task] = []
-    private var idleTasks: [Task] = []
+    private var timers: [(token: Int, due: TimeInterval, body: () -> Void)] = []
+    private var tasks: [(token: Int, body: (TimeInterval) -> Bool)] = []
+    private var idleTasks: [(token: Int, body: () -> Bool)] = []
     private var nextToken = 0
     private var dirty: [CALayer] = []
     private var operations: [HostOperation] = []
     /// Empty: keeps the capacity of the last batch for the next one.
     private var storage: [HostOperation] = []
     private var nextView = 0
-
-    private struct Timer {
-        var token: Int
-        var due: TimeInterval
-        var body: () -> Void
-    }
-
-    private struct Task {
-        var token: Int
-        var body: (TimeInterval) -> Bool
-    }
 
     package init(host: any Host = HeadlessHost()) {
         self.host = host
@@ -65,7 +54,7 @@ package final class Display {
     @discardableResult
     package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Int {
         nextToken += 1
-        timers.append(Timer(token: nextToken, due: now + max(0, delay), body: body))
+        timers.append((nextToken, now + max(0, delay), body))
         return nextToken
     }
 
@@ -73,7 +62,7 @@ package final class Display {
     @discardableResult
     package func addFrameTask(_ body: @escaping (TimeInterval) -> Bool) -> Int {
         nextToken += 1
-        tasks.append(Task(token: nextToken, body: body))
+        tasks.append((nextToken, body))
         return nextToken
     }
 
@@ -81,7 +70,7 @@ package final class Display {
     @discardableResult
     package func addIdleTask(_ body: @escaping () -> Bool) -> Int {
         nextToken += 1
-        idleTasks.append(Task(token: nextToken, body: { _ in body() }))
+        idleTasks.append((nextToken, body))
         return nextToken
     }
 
@@ -129,7 +118,7 @@ package final class Display {
         }
         layoutWindows()
         if !idleTasks.isEmpty {
-            for task in idleTasks where !task.body(now) { idleTasks.removeAll { $0.token == task.token } }
+            for task in idleTasks where !task.body() { idleTasks.removeAll { $0.token == task.token } }
             layoutWindows()
         }
         commit()

@@ -23,10 +23,8 @@ extension CALayer {
 
     /// Inserts a sublayer at an index, at most at the end.
     public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        var outer: CALayer? = self
-        while let one = outer {
-            if one === layer { usageError("CALayer: a layer cannot be added to itself or to one of its sublayers.") }
-            outer = one.superlayer
+        for outer in sequence(first: self, next: { $0.superlayer }) where outer === layer {
+            usageError("CALayer: a layer cannot be added to itself or to one of its sublayers.")
         }
         if layer.view.object != nil { usageError("CALayer: the layer belongs to a view; add the view with addSubview(_:).") }
         layer.removeFromSuperlayer()

@@ -25,17 +25,11 @@ package final class UITouchDispatcher {
         var isUp: Bool { touch.phase == .ended || touch.phase == .cancelled }
     }
 
-    /// The last tap: another one near it and soon after it is a double tap.
-    private struct Tap {
-        var point: CGPoint
-        var time: TimeInterval
-        var count: Int
-    }
-
     private let window: WeakRef<UIWindow>
     private let event = UIEvent()
     private var fingers: [Finger] = []
-    private var lastTap: Tap?
+    /// The last tap: another one near it and soon after it is a double tap.
+    private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
     private var isDelivering = false
 
     init(window: UIWindow) {
@@ -88,7 +82,7 @@ package final class UITouchDispatcher {
     private func step(_ id: Int, to point: CGPoint, time: TimeInterval, phase: UITouch.Phase) {
         guard let finger = fingers.first(where: { $0.id == id && !$0.isUp }) else { return }
         let touch = finger.touch
-        if phase == .ended { lastTap = Tap(point: touch.origin, time: time, count: touch.tapCount) }
+        if phase == .ended { lastTap = (touch.origin, time, touch.tapCount) }
         touch.previousPoint = touch.point
         touch.point = point
         touch.timestamp = time
