@@ -19,8 +19,7 @@ struct CollectedBatch {
 
     /// Starts to collect the changes of a batch.
     mutating func begin(_ completion: Completion?) {
-        phase = .collecting(BatchChanges(), [])
-        _ = nest(completion)
+        phase = .collecting(BatchChanges(), completion.map { [$0] } ?? [])
     }
 
     /// Begins a nested batch, whose completion handler is called first (rule 2.30); returns `false` if no batch is being collected.

@@ -24,7 +24,7 @@ open class UIButton: UIControl {
     }
 
     private final var kind = ButtonType.custom
-    private final var looks: [Look] = []
+    private final var looks: [Look] = [] { didSet { showLook() } }
     private final let label = UILabel()
     private final let picture = UIImageView(image: nil)
     private final let background = UIImageView(image: nil)
@@ -84,25 +84,21 @@ open class UIButton: UIControl {
     /// Sets the title of a state; states without one show that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         looks[index(of: state)].title = title
-        showLook()
     }
 
     /// Sets the color of the title of a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         looks[index(of: state)].titleColor = color
-        showLook()
     }
 
     /// Sets the image of a state.
     open func setImage(_ image: UIImage?, for state: State) {
         looks[index(of: state)].image = image
-        showLook()
     }
 
     /// Sets the background image of a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         looks[index(of: state)].backgroundImage = image
-        showLook()
     }
 
     /// Returns the title of a state.

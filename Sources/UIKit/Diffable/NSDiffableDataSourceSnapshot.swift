@@ -107,13 +107,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     /// Marks items for reloading.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        for identifier in identifiers { _ = demandedHome(identifier, "reloadItems(_:)") }
+        demand(identifiers, "reloadItems(_:)")
         mark(identifiers, in: &reloadedItemIdentifiers)
     }
 
     /// Marks items for reconfiguring, which keeps their cells.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        for identifier in identifiers { _ = demandedHome(identifier, "reconfigureItems(_:)") }
+        demand(identifiers, "reconfigureItems(_:)")
         mark(identifiers, in: &reconfiguredItemIdentifiers)
     }
 
@@ -264,9 +264,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         usageError("NSDiffableDataSourceSnapshot: \(operation) names an item\(named(item)) that is not in the snapshot; append it first.")
     }
 
-    private func demandedHome(_ item: ItemIdentifierType, _ operation: String) -> SectionIdentifierType {
-        if let home = homes[item] { return home }
-        usageError("NSDiffableDataSourceSnapshot: \(operation) names an item\(named(item)) that is not in the snapshot; append it first.")
+    private func demand(_ items: [ItemIdentifierType], _ operation: String) {
+        for item in items where homes[item] == nil { _ = demandedPlace(item, operation) }
     }
 
     private func number(_ section: SectionIdentifierType, _ operation: String) -> Int {

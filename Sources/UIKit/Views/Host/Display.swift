@@ -87,7 +87,7 @@ package final class Display {
     /// The seconds until the next pending closure: 0 for the next frame, `nil` if none is pending.
     package var nextWake: TimeInterval? {
         if !tasks.isEmpty || !dirty.isEmpty || !operations.isEmpty { return 0 }
-        return dueTimer(anyTime: true).map { max(0, timers[$0].due - now) }
+        return nextTimer.map { max(0, timers[$0].due - now) }
     }
 
     /// Advances the clock by seconds, frame by frame.
@@ -109,7 +109,7 @@ package final class Display {
         now = max(now, time)
         // A closure can schedule another one that is due immediately; the limit ends such a chain.
         var rounds = 0
-        while rounds < 1000, let next = dueTimer() {
+        while rounds < 1000, let next = nextTimer, timers[next].due <= now + 1e-9 {
             rounds += 1
             timers.remove(at: next).body()
         }
@@ -124,14 +124,8 @@ package final class Display {
         commit()
     }
 
-    private func dueTimer(anyTime: Bool = false) -> Int? {
-        var next: Int?
-        for index in timers.indices where anyTime || timers[index].due <= now + 1e-9 {
-            if let best = next, timers[best].due <= timers[index].due { continue }
-            next = index
-        }
-        return next
-    }
+    /// The timer that is due first; of several with the same time the one that was scheduled first.
+    private var nextTimer: Int? { timers.indices.min { timers[$0].due < timers[$1].due } }
 
     private func layoutWindows() {
         for window in windows { window.object?.layoutIfNeeded() }

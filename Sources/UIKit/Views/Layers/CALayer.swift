@@ -123,18 +123,11 @@ open class CALayer: NSObject {
                 width: bounds.width,
                 height: bounds.height
             )
-            if CATransform3DIsIdentity(transform) { return anchored.offsetBy(dx: position.x, dy: position.y) }
             return anchored.applying(CATransform3DGetAffineTransform(transform)).offsetBy(dx: position.x, dy: position.y)
         }
         set {
-            let size: CGSize
-            if CATransform3DIsIdentity(transform) {
-                size = newValue.size
-            } else {
-                let inverse = CATransform3DGetAffineTransform(transform).inverted()
-                size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
-            }
-            bounds.size = size
+            let inverse = CATransform3DGetAffineTransform(transform).inverted()
+            bounds.size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
             position = CGPoint(x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
         }
     }

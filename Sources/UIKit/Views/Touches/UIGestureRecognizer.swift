@@ -32,8 +32,7 @@ open class UIGestureRecognizer: NSObject {
     final var requirements: [UIGestureRecognizer] = []
     private final var host = WeakRef<UIView>()
     private final var lastPoint = CGPoint.zero
-    private final var timer: Int?
-    private final var timerDisplay: Display?
+    private final var timer: (display: Display, id: Int)?
 
     // Targets have the type `Any`, which Embedded Swift does not have.
     #if hasFeature(Embedded)
@@ -183,16 +182,16 @@ open class UIGestureRecognizer: NSObject {
     final func startTimer(after delay: TimeInterval, _ body: @escaping () -> Void) {
         stopTimer()
         let display = view?.homeDisplay ?? .current
-        timerDisplay = display
         // The timer retains the recognizer; it is short, and the end of the gesture cancels it.
-        timer = display.schedule(after: delay) {
+        let id = display.schedule(after: delay) {
             self.timer = nil
             body()
         }
+        timer = (display, id)
     }
 
     final func stopTimer() {
-        if let timer { timerDisplay?.cancel(timer) }
+        if let timer { timer.display.cancel(timer.id) }
         timer = nil
     }
 }
