@@ -155,14 +155,7 @@ extension UICollectionView {
         interactionState.movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
         // The movement changes the index paths of items.
         discardCellsAhead()
-        layout.invalidateLayout(
-            with: layout.invalidationContext(
-                forInteractivelyMovingItems: [indexPath],
-                withTargetPosition: attributes.center,
-                previousIndexPaths: [indexPath],
-                previousPosition: attributes.center
-            )
-        )
+        invalidate(forMoveTo: indexPath, attributes.center, from: indexPath, attributes.center)
         layOutHierarchy()
         return true
     }
@@ -186,14 +179,7 @@ extension UICollectionView {
             rename(old, to: target)
             interactionState.movement?.target = target
         }
-        layout.invalidateLayout(
-            with: layout.invalidationContext(
-                forInteractivelyMovingItems: [target],
-                withTargetPosition: targetPosition,
-                previousIndexPaths: [old],
-                previousPosition: previous.position
-            )
-        )
+        invalidate(forMoveTo: target, targetPosition, from: old, previous.position)
         if moved {
             UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.layOutElements() })
         } else {
@@ -220,6 +206,17 @@ extension UICollectionView {
     final func resetInteraction() {
         interactionState.selection.removeAll()
         if let item = interactionState.movement.take() { invalidate(forEndOf: item, cancelled: true) }
+    }
+
+    private final func invalidate(forMoveTo target: IndexPath, _ position: CGPoint, from old: IndexPath, _ previousPosition: CGPoint) {
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forInteractivelyMovingItems: [target],
+                withTargetPosition: position,
+                previousIndexPaths: [old],
+                previousPosition: previousPosition
+            )
+        )
     }
 
     private final func invalidate(forEndOf item: InteractiveMovement, cancelled: Bool) {

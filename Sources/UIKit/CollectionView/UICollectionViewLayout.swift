@@ -161,18 +161,11 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeContext()
+        let (kind, paths) = (originalAttributes.representedElementKind ?? "", [originalAttributes.indexPath])
         switch originalAttributes.representedElementCategory {
-        case .cell: context.invalidateItems(at: [originalAttributes.indexPath])
-        case .supplementaryView:
-            context.invalidateSupplementaryElements(
-                ofKind: originalAttributes.representedElementKind ?? "",
-                at: [originalAttributes.indexPath]
-            )
-        case .decorationView:
-            context.invalidateDecorationElements(
-                ofKind: originalAttributes.representedElementKind ?? "",
-                at: [originalAttributes.indexPath]
-            )
+        case .cell: context.invalidateItems(at: paths)
+        case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind, at: paths)
+        case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: paths)
         }
         return context
     }

@@ -43,12 +43,6 @@ struct FlowArrangement: Sendable {
         spans.range(from: low - 1, to: high + 1)
     }
 
-    /// Returns the growth of an item's line if the item gets a size and stays on its line.
-    func growth(resizing item: Int, in section: Int, to size: FlowSize) -> CGFloat {
-        guard sections.indices.contains(section), item >= 0, item < sections[section].count else { return 0 }
-        return sections[section].growth(resizing: item, to: size.sanitized)
-    }
-
     /// Changes the sizes of items; sections without such an item only move.
     mutating func resize(_ changes: [(section: Int, item: Int, size: FlowSize)]) {
         for change in changes where sections.indices.contains(change.section) {

@@ -202,13 +202,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         context.invalidateFlowLayoutDelegateMetrics = false
         context.invalidateFlowLayoutAttributes = false
         context.preferredSizes = [(path, preferredAttributes.size)]
-        guard let view = collectionView else { return context }
         let known = current
-        let axis = known.axis
-        let growth = known.growth(resizing: path.item, in: path.section, to: axis.flow(preferredAttributes.size))
-        let shift = axis.screen(FlowSize(along: growth, across: 0))
+        guard let view = collectionView, let frame = known.frame(of: path.item, in: path.section) else { return context }
+        let size = known.axis.flow(preferredAttributes.size).sanitized
+        let growth = known.sections[path.section].growth(resizing: path.item, to: size)
+        let shift = known.axis.screen(FlowSize(along: growth, across: 0))
         context.contentSizeAdjustment = shift
-        if let frame = known.frame(of: path.item, in: path.section), frame.alongEnd <= pinning(in: view, axis: axis).visibleStart {
+        if frame.alongEnd <= pinning(in: view, axis: known.axis).visibleStart {
             context.contentOffsetAdjustment = CGPoint(x: shift.width, y: shift.height)
         }
         return context

@@ -122,9 +122,7 @@ extension UIViewController {
     /// Calls `body` with each child whose view is inside this controller's view.
     private final func forEachShownChild(_ body: (UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
-        for child in children {
-            if let childView = child.viewIfLoaded, childView.isDescendant(of: view) { body(child) }
-        }
+        for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
     }
 
     // MARK: Presentation

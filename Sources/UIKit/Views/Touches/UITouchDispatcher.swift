@@ -99,15 +99,8 @@ package final class UITouchDispatcher {
     }
 
     private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {
-        var found: [UIGestureRecognizer] = []
-        var next: UIView? = view
-        while let view = next {
-            for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
-                if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true { found.append(recognizer) }
-            }
-            next = view.superview
-        }
-        return found
+        let recognizers = ([view] + view.superviews).flatMap { $0.gestureRecognizers ?? [] }
+        return recognizers.filter { $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true }
     }
 
     // MARK: Dispatch
