@@ -37,6 +37,7 @@ struct LabelTests {
     }
 
     @Test func aFontOfMetricsFollowsTheTextSizeIfTheLabelAdjusts() {
+        _ = scene.window
         let (free, limited, staying) = (UILabel(), UILabel(), UILabel())
         let (metrics, bold) = (UIFontMetrics(forTextStyle: .body), UIFont.systemFont(ofSize: 34, weight: .bold))
         for label in [free, staying] { label.font = metrics.scaledFont(for: bold) }
