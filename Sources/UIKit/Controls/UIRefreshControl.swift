@@ -67,10 +67,12 @@ open class UIRefreshControl: UIControl {
         if isRefreshing { scrollView.contentInset.top += Self.height }
     }
 
-    /// Begins to refresh if the content was pulled far enough.
+    /// Begins to refresh if the content was pulled far enough, once in a drag.
     private final func pulled() {
-        guard let scrollView, isEnabled, !isRefreshing else { return }
-        if scrollView.contentOffset.y > -scrollView.adjustedContentInset.top - Self.height { return }
+        guard let scrollView, isEnabled, scrollView.drag?.hasRefreshed == false else { return }
+        if !isRefreshing, scrollView.contentOffset.y > -scrollView.adjustedContentInset.top - Self.height { return }
+        scrollView.drag?.hasRefreshed = true
+        if isRefreshing { return }
         beginRefreshing()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }

@@ -14,6 +14,8 @@ extension UIScrollView {
         var placed: CGPoint
         var tracker = DragTracker()
         var lock = Lock.undecided
+        /// Whether a refresh control has refreshed, or was refreshing, during the drag.
+        var hasRefreshed = false
     }
 
     // MARK: Touches

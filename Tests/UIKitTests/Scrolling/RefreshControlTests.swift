@@ -51,6 +51,32 @@ struct RefreshControlTests {
         #expect(scene.view.contentInset.top == 0)
     }
 
+    @Test func aPullSendsOneEvent() {
+        let scene = ScrollScene()
+        let control = refreshed(scene)
+        scene.view.beginDrag(at: CGPoint(x: 150, y: 100), time: 0)
+        scene.view.drag(to: CGPoint(x: 150, y: 300), time: 0.1)
+        control.endRefreshing()
+        scene.view.drag(to: CGPoint(x: 150, y: 310), time: 0.2)
+        scene.view.drag(to: CGPoint(x: 150, y: 500), time: 0.3)
+        #expect(!control.isRefreshing && log.lines == ["refresh"])
+        scene.view.endDrag(time: 1)
+        scene.display.settle()
+        scene.pull(by: CGPoint(x: 0, y: 250))
+        #expect(control.isRefreshing && log.lines == ["refresh", "refresh"])
+    }
+
+    @Test func aPullDuringARefreshDoesNotBeginTheNext() {
+        let scene = ScrollScene()
+        let control = refreshed(scene)
+        control.beginRefreshing()
+        scene.view.beginDrag(at: CGPoint(x: 150, y: 100), time: 0)
+        scene.view.drag(to: CGPoint(x: 150, y: 300), time: 0.1)
+        control.endRefreshing()
+        scene.view.drag(to: CGPoint(x: 150, y: 400), time: 0.2)
+        #expect(!control.isRefreshing && log.lines.isEmpty)
+    }
+
     @Test func codeRefreshesWithoutAnEvent() {
         let scene = ScrollScene()
         let control = refreshed(scene)
