@@ -6,16 +6,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The view for the cell's content, which has the cell's size.
     public final let contentView: UIView = CellContentView()
 
-    /// Whether the item is selected.
+    /// Whether the item is selected; the labels and image views in `contentView` are then highlighted.
     open var isSelected = false {
         didSet {
             if isSelected == oldValue { return }
             layer.setNeedsCommit(.describe)
-            showState()
+            stateChanged()
         }
     }
-    /// Whether the item is highlighted by a touch.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
+    /// Whether the item is highlighted by a touch; the labels and image views in `contentView` then are, too.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
     /// The view behind the content, which has the cell's size.
     open var backgroundView: UIView? {
@@ -46,6 +46,18 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private final func showState() {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    }
+
+    private final func stateChanged() {
+        showState()
+        Self.highlight(contentView, isSelected || isHighlighted)
+    }
+
+    private static func highlight(_ view: UIView, _ isHighlighted: Bool) {
+        for view in view.subviews {
+            view.cellChanged(isHighlighted: isHighlighted)
+            highlight(view, isHighlighted)
+        }
     }
 
     /// Returns the preferred size of the content view.

@@ -35,6 +35,8 @@ open class UIImageView: UIView {
         super.init(coder: coder)
     }
 
+    override func cellChanged(isHighlighted: Bool) { self.isHighlighted = isHighlighted }
+
     override func didInitialize() { isUserInteractionEnabled = false }
 
     /// The scaling of the image.

@@ -30,6 +30,8 @@ open class UILabel: UIView {
     /// The width in points at which the intrinsic size of several lines is measured; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
+    override func cellChanged(isHighlighted: Bool) { self.isHighlighted = isHighlighted }
+
     override func didInitialize() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true

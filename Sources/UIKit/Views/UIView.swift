@@ -106,6 +106,9 @@ open class UIView: UIResponder {
     /// Sets up a view of this module, after each initializer.
     func didInitialize() {}
 
+    /// Called when the cell that contains the view is highlighted or selected, and when it no longer is.
+    func cellChanged(isHighlighted: Bool) {}
+
     deinit {
         guard hostID != 0, let display = homeDisplay else { return }
         let id = hostID

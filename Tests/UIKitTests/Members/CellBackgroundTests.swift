@@ -49,6 +49,22 @@ struct CellBackgroundTests {
         #expect(isSeen(selected))
     }
 
+    @Test func theLabelsAndImageViewsAreHighlightedWithTheCell() {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+        let (label, stack, image, background) = (UILabel(), UIView(), UIImageView(), UIImageView())
+        cell.contentView.addSubview(label)
+        cell.contentView.addSubview(stack)
+        stack.addSubview(image)
+        cell.backgroundView = background
+        cell.isHighlighted = true
+        #expect(label.isHighlighted && image.isHighlighted && !background.isHighlighted)
+        cell.isSelected = true
+        cell.isHighlighted = false
+        #expect(label.isHighlighted && image.isHighlighted)
+        cell.isSelected = false
+        #expect(!label.isHighlighted && !image.isHighlighted)
+    }
+
     @Test func aNewBackgroundReplacesTheFirst() {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
         let (first, second) = (UIView(), UIView())
