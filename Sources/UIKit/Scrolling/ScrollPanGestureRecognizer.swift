@@ -13,6 +13,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var point = CGPoint.zero
     /// The vector from the point to the centroid of the touches; zero until there are several.
     private var grip = CGPoint.zero
+    /// The last point of a movement across the axis along which the content scrolls.
+    private var across: CGPoint?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -29,10 +31,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         if scrollView?.isDragging != true { follow(touches) }
     }
 
+    /// A movement across the axis along which the content scrolls is left to other recognizers, as on iOS.
+    override var hasDirection: Bool { scrollView.map { $0.scrolls(by: translation(in: $0.superview)) } ?? true }
+
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         let middle = location(in: scrollView?.superview)
         point = CGPoint(x: middle.x - grip.x, y: middle.y - grip.y)
+        if state == .possible, !hasDirection { across = point }
         follow(touches)
     }
 
@@ -53,6 +59,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func reset() {
         super.reset()
         touchDown = nil
+        across = nil
         if let scrollView, scrollView.isTracking { scrollView.cancelDrag() }
     }
 
@@ -74,7 +81,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
                 let way = translation(in: scrollView.superview)
                 let length = way.distance(to: .zero)
                 let rest = length > hysteresis ? 1 - hysteresis / length : 0
-                let start = CGPoint(x: point.x - way.x * rest, y: point.y - way.y * rest)
+                let start = across ?? CGPoint(x: point.x - way.x * rest, y: point.y - way.y * rest)
                 scrollView.beginDrag(at: start, time: touch.timestamp, touchDown: touchDown)
                 if rest > 0 { scrollView.drag(to: point, time: touch.timestamp) }
             }

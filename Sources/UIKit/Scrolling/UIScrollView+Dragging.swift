@@ -94,20 +94,10 @@ extension UIScrollView {
         if drag != nil { finishDrag(fingerVelocity: .zero) } else { endTracking() }
     }
 
-    /// Returns whether a drag in a direction belongs to this view and not to an outer scroll view.
-    final func takesDrag(by way: CGPoint) -> Bool {
-        guard isScrollEnabled, scrollsHorizontally || scrollsVertically else { return false }
-        if way == .zero || scrolls(by: way) { return true }
-        var view = superview
-        while let outer = view {
-            if let outer = outer as? UIScrollView, outer.isScrollEnabled, outer.scrolls(by: way) { return false }
-            view = outer.superview
-        }
-        return true
-    }
-
-    private final func scrolls(by way: CGPoint) -> Bool {
+    /// Returns whether the content scrolls along the axis of a movement, or at all if there is none yet.
+    final func scrolls(by way: CGPoint) -> Bool {
         let way = alongAxes(way)
+        if way == .zero { return scrollsHorizontally || scrollsVertically }
         return abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically
     }
 

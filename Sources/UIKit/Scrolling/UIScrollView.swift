@@ -203,12 +203,12 @@ open class UIScrollView: UIView {
 
     /// Returns whether a recognizer of this view may begin: for the pan, the movement must be along an axis that scrolls.
     ///
-    /// A movement along the other axis belongs to an outer scroll view that scrolls along it.
+    /// A movement along the other axis belongs to a container.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let pan = panGestureRecognizer
         if gestureRecognizer !== pan { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         if isScrolledByHost { return false }
-        return takesDrag(by: pan.translation(in: superview))
+        return isScrollEnabled && scrolls(by: pan.translation(in: superview))
     }
 
     override var hostScrolling: HostScrolling? {

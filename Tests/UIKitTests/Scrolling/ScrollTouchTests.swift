@@ -152,4 +152,31 @@ struct ScrollTouchTests {
         #expect(inner.contentOffset == rest)
         #expect(scene.view.contentOffset.y > 100)
     }
+
+    @Test func aDragAcrossTheAxisIsThatOfTheContainer() {
+        let touch = SwipeScene()
+        let scene = touch.scene
+        let pan = UIPanGestureRecognizer()
+        let log = CallLog()
+        pan.report(to: log, as: "pan")
+        touch.window.addGestureRecognizer(pan)
+        touch.swipe(by: CGPoint(x: -100, y: 0))
+        scene.display.settle()
+        #expect(log.lines.first == "pan began" && log.lines.last == "pan ended" && scene.recorder.calls.isEmpty)
+        log.lines = []
+        touch.swipe(by: CGPoint(x: -40, y: -100))
+        scene.display.settle()
+        #expect(log.lines.isEmpty && scene.view.contentOffset.y > 80)
+    }
+
+    @Test func aDragThatTurnsIntoTheAxisScrolls() {
+        let touch = SwipeScene()
+        let (scene, window) = (touch.scene, touch.window)
+        window.touches.down(at: CGPoint(x: 150, y: 300))
+        window.touches.move(to: CGPoint(x: 170, y: 300))
+        #expect(!scene.view.isDragging)
+        for y in [290, 280, 270, 260] { window.touches.move(to: CGPoint(x: 170, y: CGFloat(y))) }
+        #expect(scene.view.isDragging && scene.view.contentOffset.y == 30)
+        window.touches.up(at: CGPoint(x: 170, y: 260))
+    }
 }

@@ -63,8 +63,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         addSample(at: event.timestamp)
         if state != .possible { return state = .changed }
         let way = CGPoint(x: path.x - start.x, y: path.y - start.y)
-        if activeTouches.count >= minimumNumberOfTouches, way.distance(to: .zero) >= hysteresis { state = .began }
+        if activeTouches.count >= minimumNumberOfTouches, way.distance(to: .zero) >= hysteresis, hasDirection { state = .began }
     }
+
+    /// Whether a movement that is long enough has the direction of the gesture.
+    var hasDirection: Bool { true }
 
     /// Ends the gesture if too few touches remain.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
