@@ -24,8 +24,8 @@ extension UIScrollView {
         var start: TimeInterval
         var placed: CGPoint
         var tellsTop: Bool
-        /// Whether the content was shifted; the target may be outside of it since then.
-        var isShifted = false
+        /// Whether the content has moved or its edges have changed since the animation began; the target may be outside of it since then.
+        var hasOldRange = false
         static let duration: TimeInterval = 0.3
 
         /// Returns the progress after some seconds: half a cosine wave (measured: rule 10.11).
@@ -39,7 +39,14 @@ extension UIScrollView {
             Self.shift(&from.x, &to.x, by: distance.x, beginning: range.x.lowerBound, rest: rest)
             Self.shift(&from.y, &to.y, by: distance.y, beginning: range.y.lowerBound, rest: rest)
             placed = offset
-            isShifted = true
+            hasOldRange = true
+        }
+
+        /// Ends at another offset, on the way from the last one.
+        mutating func end(at end: CGPoint, part: CGFloat) {
+            let done = part / max(1 - part, 1e-6)
+            from = CGPoint(x: placed.x + (placed.x - end.x) * done, y: placed.y + (placed.y - end.y) * done)
+            to = end
         }
 
         /// Shifts one axis.
@@ -193,7 +200,7 @@ extension UIScrollView {
         guard var current = animation else { return }
         let seconds = time - current.start
         let isOver = seconds > OffsetAnimation.duration - 1e-9
-        let end = current.isShifted ? range().clamp(current.to) : current.to
+        let end = current.hasOldRange ? range().clamp(current.to) : current.to
         // The delegate is called in the frame after the one that reached the target, which may come before the end by rounding (measured: rule
         // 2.17).
         let isThere = isOver && current.placed == end
@@ -204,6 +211,7 @@ extension UIScrollView {
         }
         if isThere || current.placed != contentOffset { return stopAnimation() }
         let part = OffsetAnimation.progress(after: seconds)
+        if end != current.to { current.end(at: end, part: part) }
         let between = CGPoint(
             x: current.from.x + (current.to.x - current.from.x) * part,
             y: current.from.y + (current.to.y - current.from.y) * part

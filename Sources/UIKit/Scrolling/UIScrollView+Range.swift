@@ -97,6 +97,7 @@ extension UIScrollView {
         let new = range()
         if new == old { return }
         motion?.hasOldRange = true
+        if let target = animation?.to, old.clamp(target) == target { animation?.hasOldRange = true }
         dragAtNewEdges(from: old, to: new)
         if isBusyScrolling || keepsOffset { return }
         var offset = contentOffset

@@ -69,6 +69,29 @@ struct AnimatedScrollTests {
         #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 } && way.last == 900)
     }
 
+    @Test(arguments: [0.05, 0.15, 0.25])
+    func aScrollEndsWithinContentThatBecomesShorter(time: TimeInterval) {
+        let (screen, view) = scene()
+        view.setContentOffset(CGPoint(x: 0, y: 2700), animated: true)
+        screen.advance(by: time)
+        let offset = view.contentOffset.y
+        view.contentSize.height = 1000
+        screen.frame()
+        #expect(abs(view.contentOffset.y - offset) < 1)
+        screen.settle()
+        #expect(view.contentOffset.y == 700 && !view.isScrollAnimating)
+        #expect(watcher.calls.last == "didEndScrollingAnimation")
+    }
+
+    @Test func aScrollBeyondTheContentEndsThereStill() {
+        let (screen, view) = scene()
+        view.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
+        screen.advance(by: 0.1)
+        view.contentSize.height = 4000
+        screen.settle()
+        #expect(view.contentOffset.y == 5000)
+    }
+
     @Test func shorterContentMovesTheOffsetInTheAnimation() throws {
         for isAnimated in [true, false] {
             let scene = NumberedItemsScene(NumberedItems(count: 20), layout: RowLayout())
