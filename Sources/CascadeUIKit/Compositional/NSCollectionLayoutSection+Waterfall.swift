@@ -8,7 +8,7 @@
             /// Makes a waterfall (masonry) section of a compositional layout: a custom group with the engine's frames.
             ///
             /// The insets of the options are the section's content insets, which its header and its footer follow; these are boundary
-            /// supplementary items of UIKit's kinds, and may be of automatic height. Items fill lanes downwards, from left to right unless
+            /// supplementary items of UIKit's kinds, and may be of automatic height; one of height 0 is left out. Items fill lanes downwards, from left to right unless
             /// the options have another direction.
             ///
             /// A custom group has limits, which a `WaterfallLayout` has not. Its items cannot size themselves: one of automatic size has its
@@ -74,7 +74,14 @@
                 guard let size else { return nil }
                 let length = CGFloat(size.length(breadth: width, axis: .vertical) ?? 44)
                 let height: NSCollectionLayoutDimension
-                if case .automatic = size { height = .estimated(length) } else { height = .absolute(length) }
+                if case .automatic = size {
+                    // UIKit accepts no estimate of 0.
+                    height = .estimated(max(1, length))
+                } else if length > 0 {
+                    height = .absolute(length)
+                } else {
+                    return nil
+                }
                 return NSCollectionLayoutBoundarySupplementaryItem(
                     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
                     elementKind: kind,

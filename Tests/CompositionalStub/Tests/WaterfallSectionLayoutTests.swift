@@ -94,6 +94,14 @@ import Testing
         #expect(plain.group.provider(Environment(width: 200)).isEmpty)
     }
 
+    @Test func aHeaderOfHeightZeroIsLeftOut() {
+        let options = WaterfallOptions(header: .absolute(0), footer: .automatic(estimated: 0))
+        let section = NSCollectionLayoutSection.waterfall(options, count: 0, in: Environment(width: 200)) { _, _ in .automatic }
+        #expect(section.boundarySupplementaryItems.map { $0.elementKind } == [UICollectionView.elementKindSectionFooter])
+        // It can be measured: UIKit accepts no estimate of 0.
+        #expect(section.boundarySupplementaryItems.map { $0.layoutSize.heightDimension.dimension } == [1])
+    }
+
     @Test func anItemOfAutomaticSizeHasItsEstimate() {
         let section = NSCollectionLayoutSection.waterfall(WaterfallOptions(lanes: 1), count: 2, in: Environment(width: 200)) { index, _ in
             index == 0 ? .automatic(estimated: 80) : .automatic
