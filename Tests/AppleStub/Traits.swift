@@ -89,6 +89,8 @@ public struct UIAccessibility {
     public static var isReduceMotionEnabled: Bool { fatalError() }
     @preconcurrency @MainActor
     public static var isVoiceOverRunning: Bool { fatalError() }
+    public static var reduceMotionStatusDidChangeNotification: NSNotification.Name { fatalError() }
+    public static var voiceOverStatusDidChangeNotification: NSNotification.Name { fatalError() }
 
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32

@@ -6,6 +6,13 @@
     extension ArrangedLayout {
         final var describesViews: Bool { UIAccessibility.isVoiceOverRunning }
 
+        /// Lays the visible elements out again, with other effects and descriptions.
+        final func settingsChanged() {
+            guard let collectionView else { return }
+            invalidatePlacements()
+            observer.schedule(in: collectionView)
+        }
+
         /// Gives section headers the header trait, and the cells of a line or a circle their position, if the app has not set others.
         final func describeVisibleViews() {
             removePositions()

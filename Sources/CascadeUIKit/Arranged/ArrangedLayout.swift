@@ -26,7 +26,7 @@
         /// Returns the accessibility value of a cell from its position, from 1, and the number of items; `nil` for no value.
         ///
         /// Without this closure the cells of a line and a circle have “3 of 50”, those of other layouts nothing. Called while VoiceOver is
-        /// running, for visible cells that are accessibility elements without a value.
+        /// running and when it starts, for visible cells that are accessibility elements without a value.
         public final var accessibilityPosition: ((_ position: Int, _ count: Int) -> String?)?
 
         /// Whether cells have their position as their accessibility value without a closure.
@@ -114,6 +114,8 @@
         final func beginInCollectionViewIfNeeded() {
             guard let collectionView, preparedView !== collectionView else { return }
             preparedView = collectionView
+            // It observes settings.
+            _ = observer
             runningScroll = nil
             session.beginInCollectionView()
         }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Calls a layout after a layout pass of its collection view, and after a continuous resize.
+    /// Calls a layout after a layout pass of its collection view, after a continuous resize, and when Reduce Motion or VoiceOver changes.
     ///
     /// An invisible subview: UIKit lays it out in the same pass, after the collection view, when `prepare()` and all queries have returned.
     /// So a delegate that the layout calls then may change anything.
@@ -11,13 +11,23 @@
         var positions: [(cell: UICollectionViewCell, value: String)] = []
         /// The number of steps of continuous resizes.
         private var steps = 0
+        private nonisolated(unsafe) var settings: [any NSObjectProtocol] = []
 
         init(for layout: ArrangedLayout) {
             self.layout = layout
             super.init(frame: .zero)
             isHidden = true
             isUserInteractionEnabled = false
+            let names = [UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.voiceOverStatusDidChangeNotification]
+            settings = names.map { name in
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak layout] _ in
+                    // UIKit posts them on the main thread.
+                    MainActor.assumeIsolated { layout?.settingsChanged() }
+                }
+            }
         }
+
+        deinit { for setting in settings { NotificationCenter.default.removeObserver(setting) } }
 
         required init?(coder: NSCoder) { nil }
 

@@ -9,7 +9,7 @@
     ///     layout.options.loops = true
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
-    /// Under Reduce Motion there are no effects, and steps are not animated.
+    /// Under Reduce Motion there are no effects, and steps are not animated; when the setting changes, the line is laid out again.
     open class LineLayout: ArrangedLayout {
         private final let ruled: RuledArrangement<LineRules>
 

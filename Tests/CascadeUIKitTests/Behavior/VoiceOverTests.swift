@@ -45,6 +45,16 @@ struct VoiceOverTests {
         #expect(values(fixture.view) == ["2 of 5", "3 of 5", "4 of 5"])
     }
 
+    @Test func cellsAtRestAreDescribedWhileVoiceOverIsRunning() {
+        let line = line(isRunning: false)
+        line.screen.isVoiceOverRunning = true
+        line.screen.frame()
+        #expect(values(line.view) == ["1 of 50", "2 of 50"])
+        line.screen.isVoiceOverRunning = false
+        line.screen.frame()
+        #expect(values(line.view) == [nil, nil])
+    }
+
     @Test func withoutVoiceOverNothingIsDescribedOrInvalidated() {
         let line = line(isRunning: false)
         #expect(values(line.view) == [nil, nil])

@@ -94,6 +94,17 @@ struct LineEffectTests {
         }
     }
 
+    @Test func aLineAtRestFollowsReduceMotion() throws {
+        let line = Carousel(count: 9, Carousel.options(effects: effects)).show()
+        for reducesMotion in [true, false] {
+            line.screen.reducesMotion = reducesMotion
+            line.screen.frame()
+            let next = try #require(line.cell(1))
+            #expect((next.transform == .identity) == reducesMotion && (next.alpha == 1) == reducesMotion)
+        }
+        #expect(line.view.contentOffset.x == 0 && line.told.count == 1)
+    }
+
     /// Scrolls lines whose items are drawn outside of their frames, and compares their cells with their drawn bounds.
     @Test(arguments: [0, 1, 2, 3])
     func itemsThatAreDrawnInTheVisibleBoundsHaveCells(kind: Int) throws {

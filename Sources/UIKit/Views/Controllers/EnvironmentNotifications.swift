@@ -13,6 +13,16 @@ extension UIContentSizeCategory {
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
+extension UIAccessibility {
+    /// Posted when Reduce Motion is switched on or off.
+    public nonisolated static let reduceMotionStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+    /// Posted when VoiceOver starts or ends.
+    public nonisolated static let voiceOverStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+}
+
 extension Display {
     /// Posts the notifications for changes of the current display.
     func postChanges(wasUpright: Bool) {
@@ -21,12 +31,22 @@ extension Display {
     }
 
     func postChanges(from old: UITraitCollection) {
+        if Display.current !== self { return }
+        if traits.values.reducesMotion != old.values.reducesMotion {
+            NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        }
         let category = traits.preferredContentSizeCategory
-        if Display.current !== self || category == old.preferredContentSizeCategory { return }
+        if category == old.preferredContentSizeCategory { return }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification,
             object: UIApplication.shared,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category]
         )
+    }
+
+    func postVoiceOverStatus() {
+        if Display.current === self {
+            NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+        }
     }
 }

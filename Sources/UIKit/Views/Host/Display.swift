@@ -23,7 +23,14 @@ package final class Display {
     /// to.
     package var isStrict = false
     /// Whether a screen reader is running, in tests.
-    package var isVoiceOverRunning = false
+    package var isVoiceOverRunning = false {
+        didSet {
+            // The browser has no NotificationCenter.
+            #if !hasFeature(Embedded)
+                if isVoiceOverRunning != oldValue { postVoiceOverStatus() }
+            #endif
+        }
+    }
     package var size = CGSize(width: 390, height: 844) {
         didSet { postChanges(wasUpright: oldValue.height >= oldValue.width) }
     }
