@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row of dots, one for each page; a touch beside the current one turns a page.
+/// A row of dots, one for each page, as many as fit the width; a touch beside the current one turns a page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private final var dots: [UIView] = []
@@ -28,6 +28,7 @@ open class UIPageControl: UIControl {
         set {
             page = min(max(0, newValue), max(0, dots.count - 1))
             showColors()
+            setNeedsLayout()
             valueShare = dots.count > 1 ? Float(page) / Float(dots.count - 1) : 0
         }
     }
@@ -47,10 +48,18 @@ open class UIPageControl: UIControl {
     }
 
     private final func showColors() {
+        let shown = shownPages
         for (index, dot) in dots.enumerated() {
-            dot.isHidden = hidesForSinglePage && dots.count == 1
+            dot.isHidden = !shown.contains(index) || hidesForSinglePage && dots.count == 1
             dot.backgroundColor = index == page ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
         }
+    }
+
+    /// The pages around the current one whose dots fit the width.
+    private final var shownPages: Range<Int> {
+        let count = min(dots.count, max(1, Int(min(bounds.width / Self.pitch, 10_000))))
+        let first = min(max(0, page - count / 2), dots.count - count)
+        return first..<first + count
     }
 
     /// Returns the size of the dots of a number of pages, in points.
@@ -67,8 +76,10 @@ open class UIPageControl: UIControl {
     /// Places the dots in the center, from the leading edge to the trailing one.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        showColors()
         let step = isMirrored ? -Self.pitch : Self.pitch
-        let first = bounds.midX - step * CGFloat(dots.count - 1) / 2
+        let shown = shownPages
+        let first = bounds.midX - step * CGFloat(shown.lowerBound + shown.upperBound - 1) / 2
         for (index, dot) in dots.enumerated() { dot.center = CGPoint(x: first + step * CGFloat(index), y: bounds.midY) }
     }
 

@@ -59,6 +59,25 @@ struct PageControlTests {
         #expect(pages.size(forNumberOfPages: 1) == pages.intrinsicContentSize)
     }
 
+    @Test func asManyDotsAsFitAreShownAroundTheCurrentPage() {
+        let pages = pages(20)
+        func shown() -> [Int] {
+            pages.layoutIfNeeded()
+            return pages.subviews.indices.filter { !pages.subviews[$0].isHidden }
+        }
+        #expect(shown() == Array(0..<7))
+        for page in [9, 19] {
+            pages.currentPage = page
+            #expect(shown() == (page == 9 ? Array(6..<13) : Array(13..<20)))
+            let places = shown().map { pages.subviews[$0].center.x }
+            #expect(places == [12, 28, 44, 60, 76, 92, 108])
+        }
+        pages.frame.size.width = 400
+        #expect(shown() == Array(0..<20))
+        pages.frame.size.width = 0
+        #expect(shown() == [19])
+    }
+
     @Test func aScreenReaderAdjustsIt() {
         let pages = pages(2)
         #expect(pages.accessibilityValue == "page 1 of 2" && pages.accessibilityTraits == .adjustable)
