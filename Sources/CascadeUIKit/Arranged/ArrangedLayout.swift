@@ -42,8 +42,12 @@
         final lazy var attributesType = type(of: self).attributesType
         final lazy var observer = LayoutPassObserver(for: self)
         final var runningScroll: RunningScroll?
+        /// The scroll position that a delegate has received.
+        final var reported: ItemPosition?
         /// The origin for which attributes are customized, if it is not `placedOrigin`.
         final var customizedOrigin: LayoutPoint?
+        /// The origin of the visible rectangle before or after a change of layouts: in an interactive one it is between both.
+        final var transitionOrigin: LayoutPoint?
         private final weak var preparedView: UICollectionView?
 
         /// Makes a waterfall of two lanes, for Objective-C.
@@ -274,6 +278,8 @@
         /// Applies a batch to the arrangement, from its first change on.
         open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
             if collectionView != nil { session.apply(BatchTranslation(updateItems), in: self) }
+            // Another item may have its index path.
+            if let element = reported?.element, session.updates?.deleted.contains(element) == true { reported = nil }
             endRunningScroll()
             super.prepare(forCollectionViewUpdates: updateItems)
         }

@@ -31,8 +31,6 @@
         /// rotate the circle, as by default.
         public final weak var delegate: (any CircleLayoutDelegate)? { didSet { invalidatePlacements() } }
 
-        private final var reported: ItemPosition?
-
         /// Makes a circle with options.
         public init(_ options: CircleOptions) {
             ruled = RuledArrangement(CircleRules(options: options))
@@ -134,7 +132,7 @@
     /// The receiver of a circle's rotation.
     @MainActor
     public protocol CircleLayoutDelegate: AnyObject {
-        /// Called when scrolling has rotated the circle: at most once a frame, after the layout pass of the collection view.
+        /// Called when scrolling has rotated the circle, or another item is there: at most once a frame, after the layout pass of the collection view.
         ///
         /// The index path is that of the item nearest to the start angle. The progress from that item to the next is −0.5 … 0.5, negative
         /// toward the one before.

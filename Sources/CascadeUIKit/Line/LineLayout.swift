@@ -58,8 +58,6 @@
         /// Starts the clock in a view, or stops it; a closure, so that programs without automatic advance do not contain the clock.
         private final var runClock: ((UICollectionView?) -> Void)?
 
-        private final var reported: ItemPosition?
-
         /// Makes a line with options.
         public init(_ options: LineOptions) {
             ruled = RuledArrangement(LineRules(options: options))
@@ -183,7 +181,7 @@
         /// A method whose `layout` is a `UICollectionViewLayout`, as a flow layout's delegate has it, is another one, which is not called.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize?
 
-        /// Called when the scroll position changes: at most once a frame, after the layout pass of the collection view.
+        /// Called when the scroll position changes, or another item is there: at most once a frame, after the layout pass of the collection view.
         ///
         /// The index path is that of the item nearest to its resting position. The progress from that item to the next is −0.5 … 0.5, negative
         /// toward the one before.

@@ -64,6 +64,21 @@ struct CircleStepTests {
         #expect(receiver.calls.count == 2, "the position has not changed")
     }
 
+    @Test func theDelegateGetsTheItemThatReplacesADeletedOne() {
+        let circle = circle()
+        let receiver = Receiver()
+        circle.layout.delegate = receiver
+        circle.layout.turn(to: circle.path(3), animated: false)
+        circle.screen.settle()
+        receiver.calls = []
+        circle.view.performBatchUpdates {
+            circle.numbers.remove(at: 3)
+            circle.view.deleteItems(at: [circle.path(3)])
+        }
+        circle.screen.settle()
+        #expect(receiver.calls.map(\.item) == [3] && circle.layout.currentIndexPath == circle.path(3))
+    }
+
     @Test func aStepGoesToTheNextItemOrTheOneBefore() {
         let circle = circle()
         #expect(circle.layout.step(by: 1, animated: false))

@@ -203,6 +203,22 @@ struct LineScrollingTests {
         #expect(line.told.map(\.path) == [path(0)])
     }
 
+    @Test func theDelegateGetsTheItemThatReplacesADeletedOne() {
+        let line = Carousel(count: 9).show()
+        line.layout.scrollToItem(at: path(3), animated: false)
+        line.screen.settle()
+        for (deleted, told) in [(6, []), (3, [path(3)])] {
+            line.told = []
+            line.view.performBatchUpdates {
+                line.numbers.remove(at: deleted)
+                line.view.deleteItems(at: [path(deleted)])
+            }
+            line.screen.settle()
+            #expect(line.told.map(\.path) == told && line.layout.currentIndexPath == path(3))
+        }
+        #expect(line.numbers[3] == 4)
+    }
+
     @Test func aStepGoesToTheNextItemOrTheOneBefore() {
         let line = Carousel(count: 3).show()
         #expect(line.layout.step(by: 1))
