@@ -15,8 +15,12 @@
         /// The origin of the viewport alone, which queries need.
         final var visibleOrigin: LayoutPoint { collectionView.map { $0.origin(forOffset: $0.bounds.origin) } ?? .zero }
 
-        /// The origin for which elements are placed: in a batch that after it, because UIKit requests elements before it moves the bounds.
-        final var placedOrigin: LayoutPoint { session.updates?.target ?? visibleOrigin }
+        /// The origin for which elements are placed: in a batch that after it, because UIKit requests elements before it moves the bounds, and
+        /// in an interactive change of layouts that of this layout.
+        final var placedOrigin: LayoutPoint {
+            if let transitionOrigin, collectionView?.collectionViewLayout is UICollectionViewTransitionLayout { return transitionOrigin }
+            return session.updates?.target ?? visibleOrigin
+        }
 
         final var inputs: LayoutInputs { collectionView.map { LayoutInputs($0) } ?? LayoutInputs(container: viewport.container) }
 

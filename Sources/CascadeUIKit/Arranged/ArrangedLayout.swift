@@ -360,6 +360,7 @@
             }
             session.updates?.offsetChange = LayoutPoint(offset) - LayoutPoint(view.contentOffset)
             session.updates?.target = view.origin(forOffset: offset)
+            if session.keeper.isChangingLayouts { transitionOrigin = view.origin(forOffset: offset) }
             return offset
         }
 
@@ -379,6 +380,7 @@
         /// Holds the item in the middle, so that it is visible in this layout too.
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
+            transitionOrigin = nil
             guard let view = collectionView else { return session.pending.raise(to: .everything) }
             session.beginTransition(at: ScrollAnchor(inCenterOf: view, laidOutBy: oldLayout).map { .element($0) })
         }
@@ -386,6 +388,7 @@
         /// Removes the view that observes layout passes from the collection view.
         open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
             super.prepareForTransition(to: newLayout)
+            transitionOrigin = visibleOrigin
             removePositions()
             observer.removeFromSuperview()
         }
@@ -393,6 +396,7 @@
         /// Ends the change of layout.
         open override func finalizeLayoutTransition() {
             super.finalizeLayoutTransition()
+            transitionOrigin = nil
             follow(session.endTransition(in: self))
         }
 

@@ -162,6 +162,33 @@ struct SwitchingTests {
         expectSettled(wall, change.to, "\(change.testDescription)")
     }
 
+    @Test func eachLayoutOfAnInteractiveChangeIsPlacedAtItsOwnOffset() {
+        let size = LayoutSize(width: 50, height: 50)
+        let circle = { CircleLayout(CircleOptions(itemSize: size, radius: .fixed(120), scrolling: .endless(.horizontal))) }
+        for reverses in [false, true] {
+            let wall = wall(.waterfall)
+            let (waterfall, ring) = (wall.view.collectionViewLayout, circle())
+            if reverses {
+                wall.view.setCollectionViewLayout(ring, animated: false)
+                wall.screen.settle()
+            }
+            let between = wall.view.startInteractiveTransition(to: reverses ? waterfall : ring)
+            for progress in [0, 0.3, 0.6, 1] as [CGFloat] {
+                between.transitionProgress = progress
+                between.invalidateLayout()
+                wall.screen.frame()
+                #expect(wall.view.visibleCells.contains { wall.view.bounds.intersects($0.frame) }, "\(reverses) \(progress)")
+                guard progress == (reverses ? 0 : 1) else { continue }
+                let middle = CGPoint(x: wall.view.bounds.midX, y: wall.view.bounds.midY)
+                let cells = wall.view.visibleCells
+                #expect(cells.count == 60 && cells.allSatisfy { abs(hypot($0.center.x - middle.x, $0.center.y - middle.y) - 120) < 0.5 })
+            }
+            wall.view.finishInteractiveTransition()
+            wall.screen.settle()
+            #expect(wall.view.visibleCells.contains { wall.view.bounds.intersects($0.frame) })
+        }
+    }
+
     @Test(arguments: Change.all)
     func aChangeBackBeforeTheFirstEndsRestoresTheLayout(change: Change) {
         let wall = wall(change.from)
