@@ -45,7 +45,7 @@
             -> LayoutPoint
         /// Returns the equivalent offset near home of one that is far away, in an endless arrangement; else the same offset.
         func nearHome(_ offset: LayoutPoint) -> LayoutPoint
-        /// Returns the anchor at an offset; `former` is the origin at which the last anchor was held.
+        /// Returns the anchor at an offset; `former` is the origin before the last scroll.
         ///
         /// After a jump, in which no item has remained visible, the first item is the anchor although it will be measured.
         func anchor(at offset: LayoutPoint, from former: LayoutPoint?) -> LayoutAnchor?

@@ -20,6 +20,8 @@
         /// The item that is moved interactively, at its target.
         private(set) var movingItem: LayoutElement?
         var swipe = SwipeTracker()
+        /// The origin before the last scroll, of which UIKit asked; `nil` after an anchor was held.
+        var scrollStart: LayoutPoint?
         var resize = ContinuousResize()
         var estimates = LengthEstimates()
         /// `measuresItems`; `nil` after a change.
@@ -35,6 +37,7 @@
             (hasShownItems, phase, movingItem) = (false, .idle, nil)
             // A change of layouts has begun before, in the new collection view.
             if !keeper.isChangingLayouts { keeper = AnchorKeeper() }
+            scrollStart = nil
         }
 
         // MARK: Invalidation
@@ -164,7 +167,8 @@
             let origin = host.viewport.origin
             let target = host.scrollTarget
             if target == nil, let anchor = keeper.anchor(at: origin), anchor.element.map({ store.contains($0) }) ?? true { return }
-            keeper.hold(store.anchor(at: target ?? origin, from: keeper.heldOrigin), from: origin)
+            keeper.hold(store.anchor(at: target ?? origin, from: scrollStart ?? keeper.heldOrigin), from: origin)
+            scrollStart = nil
         }
 
         /// Returns whether another length of an element can move the anchor: if it precedes the anchor, or content begins at its end.

@@ -212,6 +212,19 @@ struct SelfSizingTests {
         #expect(abs(try #require(place(anchor.path)) - anchor.place) <= 0.5)
     }
 
+    @Test func aSlowScrollToAnUnmeasuredItemDoesNotMoveVisibleItems() throws {
+        let wall = Wall(count: 100, WaterfallOptions(lanes: 1))
+        wall.height = { $0 % 10 == 0 ? nil : 100 }
+        wall.wish = { _ in 260 }
+        wall.layout.estimatedHeight = 20
+        _ = wall.show()
+        wall.view.contentOffset.y = 5_700
+        wall.screen.settle()
+        for _ in 0..<100 {
+            try expectVisibleItemsStay(in: wall.view, on: wall.screen, scrollingUpBy: 30)
+        }
+    }
+
     @Test func scrollingUpInOtherLanesDoesNotMoveVisibleItems() throws {
         let items = BroadItems()
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
