@@ -63,10 +63,11 @@
                     && center.isNear(frame.center)
             }
             return isFrame(of: placement(of: element, at: placedOrigin))
-                && (updates.inserted.contains(element) || !isFrame(of: updates.placementsBefore[element]))
+                && (updates.inserted.contains(element) || updates.reloadedAfter.contains(element)
+                    || !isFrame(of: updates.placementsBefore[element]))
         }
 
-        /// Gives the initial attributes of an inserted item its cell's measured length, so that the cell does not grow (rule 12.2).
+        /// Gives the initial attributes of an inserted or reloaded item its cell's measured length, so that the cell does not grow (rule 12.2).
         final func updateInitialAttributes(of element: LayoutElement, measuredAs length: Double) {
             guard let attributes = session.updates?.initialAttributes[element] else { return }
             let (axis, known) = (session.store.axis, LayoutSize(attributes.size))

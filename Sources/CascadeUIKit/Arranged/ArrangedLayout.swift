@@ -296,7 +296,11 @@
         open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let element = LayoutElement(itemAt: itemIndexPath)
             guard let element, let updates = session.updates, updates.inserted.contains(element) else {
-                return initial(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), of: element)
+                let attributes = initial(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), of: element)
+                if let element, session.updates?.reloadedAfter.contains(element) == true {
+                    session.updates?.initialAttributes[element] = attributes
+                }
+                return attributes
             }
             let distance = .zero - updates.offsetChange
             let attributes = placement(of: element, at: placedOrigin).map {

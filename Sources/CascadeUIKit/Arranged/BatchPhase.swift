@@ -28,7 +28,7 @@
         var offsetChange = LayoutPoint.zero
         /// The origin of the visible rectangle after the batch; `nil` until UIKit requests its offset.
         var target: LayoutPoint?
-        /// The initial attributes that UIKit has requested of inserted items; they are changed when a cell is measured.
+        /// The initial attributes that UIKit has requested of inserted and reloaded items; they are changed when a cell is measured.
         var initialAttributes: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
         var (inserted, deleted) = (Elements(), Elements())
         /// The reloaded elements, by paths before the batch and after it.

@@ -74,6 +74,19 @@ struct MeasurementsInBatchesTests {
         #expect(cell.frame == CGRect(x: 0, y: 90, width: 320, height: 220))
     }
 
+    @Test func aReloadedCellAppearsAtItsMeasuredHeight() throws {
+        let wall = wall(layout: WaterfallLayout())
+        wall.wish = { $0 == 1 ? 220 : 90 }
+        wall.view.performBatchUpdates { wall.view.reloadItems(at: [path(1)]) }
+        let cell = try #require(wall.view.cellForItem(at: path(1)))
+        #expect(cell.frame == CGRect(x: 0, y: 90, width: 320, height: 220))
+        let first = try #require(cell.layer.presentation())
+        #expect(first.bounds.height == 220 && first.position.y == 200)
+        #expect(wall.view.cellForItem(at: path(2))?.frame.minY == 310)
+        wall.screen.settle()
+        #expect(wall.view.cellForItem(at: path(1))?.frame == CGRect(x: 0, y: 90, width: 320, height: 220))
+    }
+
     @Test func aNewCellOfARightToLeftRowGrowsFromItsRightEdge() throws {
         final class Wide: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
