@@ -21,6 +21,7 @@
             var outdated = pending
             pending = PendingInvalidation()
             let (inputs, start, isMoving) = (host.inputs, store.inputs?.start, movingItem != nil)
+            let direction = store.direction
             // A view of length 0 does not exist, so that it cannot prefer another length.
             if outdated.scope >= .everything {
                 if !(store.contentLengths.header ?? 0 > 0) { store.contentLengths.header = nil }
@@ -53,6 +54,7 @@
                 carryOut(planner.plan(visible), of: planner)
             }
             updateShownItems()
+            hasTurned = direction == .rightToLeft && store.direction == .leftToRight
             // At the same content offset, the visible rectangle has another origin.
             if let start, let new = store.inputs?.start { swipe.move(by: new - start) }
             return true

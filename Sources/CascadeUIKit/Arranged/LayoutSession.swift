@@ -28,6 +28,8 @@
         var knownMeasuresItems: Bool?
         /// The number of lengths that elements' views have preferred in the current layout pass.
         var measuredLengths: [LayoutElement: Int] = [:]
+        /// Whether the last update has changed the direction to that from left to right.
+        var hasTurned = false
 
         init(_ store: any ArrangementStore) { self.store = store }
 
@@ -192,8 +194,8 @@
         private func offset(keeping anchor: LayoutAnchor?, at viewport: LayoutViewport) -> LayoutPoint? {
             let (over, isChanging) = (viewport.overscroll, keeper.isChangingLayouts)
             guard let known = anchor ?? (isChanging ? .home : nil) else { return nil }
-            // For content that begins at its top left corner, rules return `nil`: here the offset is that of another layout.
-            let home: LayoutPoint? = isChanging && anchor == .home ? .zero : nil
+            // For content that begins at its top left corner, rules return `nil`: here the offset is that of another layout or direction.
+            let home: LayoutPoint? = (isChanging || hasTurned) && known == .home ? .zero : nil
             // At the offset of another layout, or before the first one, an item need not have copies on both sides.
             var viewport = viewport
             viewport.origin = store.nearHome(viewport.origin)

@@ -53,6 +53,27 @@ struct LayoutDirectionTests {
         #expect(abs(wall.view.contentOffset.x - (wall.view.contentSize.width - wall.view.bounds.width)) < 0.01)
     }
 
+    @Test func aMirroredWaterfallStaysAtItsBeginning() {
+        let wall = Wall(count: 60, WaterfallOptions(lanes: 2, axis: .horizontal))
+        wall.view.semanticContentAttribute = .forceRightToLeft
+        _ = wall.show()
+        #expect(wall.view.contentOffset.x > 0)
+        wall.view.semanticContentAttribute = .forceLeftToRight
+        wall.screen.settle()
+        #expect(wall.view.contentOffset.x == 0)
+        wall.layout.options.readingDirection = .rightToLeft
+        wall.screen.settle()
+        #expect(wall.view.contentOffset.x > 0)
+        wall.layout.options.readingDirection = .leftToRight
+        wall.screen.settle()
+        #expect(wall.view.contentOffset.x == 0)
+        wall.view.contentOffset.x = 300
+        wall.screen.settle()
+        wall.layout.options.spacing = 1
+        wall.screen.settle()
+        #expect(wall.view.contentOffset.x > 200)
+    }
+
     @Test func aLineKeepsItsCurrentItem() {
         let line = Carousel(count: 9).show()
         line.layout.scrollToItem(at: path(2), animated: false)
