@@ -34,7 +34,7 @@ test | its headless shell | command -v chromium-headless-shell                  
 all  | photographs        | Scripts/photographs.sh                               | ?lomiri-wallpapers-16.04   | -          | -                  | -
 all  | Firefox            | command -v firefox-esr firefox                       | firefox-esr                | firefox    | firefox            | firefox
 all  | WebKitWebDriver    | command -v WebKitWebDriver                           | webkit2gtk-driver          | -          | webkitgtk6.0       | webkitgtk-6.0
-all  | xvfb-run           | command -v xvfb-run                                  | xvfb xauth                 | -          | xorg-x11-server-Xvfb | xorg-server-xvfb
+all  | Xvfb               | command -v Xvfb                                      | xvfb                       | -          | xorg-x11-server-Xvfb | xorg-server-xvfb
 '
 
 group=${1:-}

@@ -1,6 +1,7 @@
 """Browsers with real input for the walk: Chromium and Firefox through Playwright, WebKitGTK through WebDriver."""
 
 import json
+import os
 import shutil
 import socket
 import subprocess
@@ -59,7 +60,7 @@ CODES = {"Space": " ", "Escape": "\ue00c", "Enter": "\ue007", "Backspace": "\ue0
 
 
 class WebDriver:
-    """A MiniBrowser that WebKitWebDriver starts; it has a process of its own."""
+    """A MiniBrowser that WebKitWebDriver starts. It has a process and a display of its own: a display has one focus for all windows."""
 
     def __init__(self, size):
         browsers = [*Path("/usr").glob("lib*/**/webkit2gtk-4*/MiniBrowser"), *Path("/usr").glob("lib*/**/webkitgtk-6*/MiniBrowser")]
@@ -79,14 +80,16 @@ class WebDriver:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        self.process = subprocess.Popen(["WebKitWebDriver", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.display = subprocess.Popen(["Xvfb", "-displayfd", "1", "-nolisten", "tcp"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        environment = {**os.environ, "DISPLAY": f":{self.display.stdout.readline().strip()}"}
+        command = ["WebKitWebDriver", f"--port={port}"]
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.address = f"http://127.0.0.1:{port}"
         self.wait()
         try:
             self.address += f"/session/{self.call('/session', self.request, seconds=120)['sessionId']}"
         except TimeoutError:
-            self.process.kill()
-            self.process.wait()
+            self.end()
             return False
         return True
 
@@ -151,5 +154,10 @@ class WebDriver:
         try:
             self.call("", method="DELETE")
         finally:
-            self.process.terminate()
-            self.process.wait()
+            self.end()
+
+    def end(self):
+        self.process.kill()
+        self.display.terminate()
+        for process in (self.process, self.display):
+            process.wait()
