@@ -47,6 +47,28 @@ def test_taps(new_context, address):
         assert live.opens(2), "a flick of 55 px shows the next picture: " + live.evaluate("location.hash")
 
 
+# A press that moves only when it is released.
+RELEASE = """
+(points) => {
+    for (const [kind, [clientX, clientY]] of [["pointerdown", points[0]], ["pointerup", points[1]]]) {
+        const options = { clientX, clientY, pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true };
+        document.elementFromPoint(...points[0]).dispatchEvent(new PointerEvent(kind, options));
+    }
+}
+"""
+
+
+def test_release_without_a_move(new_context, address):
+    """Tests that a press whose only movement is its release is a swipe, not a tap."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        open_picture(live, 1)
+        live.evaluate(RELEASE, [[700, 590], [100, 590]])
+        assert live.opens(2), "it shows the next picture"
+        live.quiet(400)
+        assert live.evaluate(f"{BARS}.opacity") == "1", "the bars stay"
+
+
 def test_history(new_context, address):
     """Tests that Back closes an open picture and stays in the gallery, and that other ways of closing leave no history entry."""
     with LivePage(new_context, address, "", 820) as live:

@@ -254,6 +254,8 @@
         }
 
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            // The release can be the first movement.
+            if self.touches.gesture == .tap { touchesMoved(touches, with: event) }
             for touch in touches { end(touch) }
         }
 
