@@ -294,6 +294,33 @@ def test_slideshow(new_context, address):
         assert live.opens(0), "Home shows the first one"
 
 
+def test_presses_before_the_bars_hide(new_context, address):
+    """Tests that bars that are visible take presses, and those that are not take none."""
+    with LivePage(new_context, address, "", 820) as live:
+        clock = live.page.clock
+        clock.install()
+        live.open()
+        open_picture(live, 1)
+        clock.pause_at(live.evaluate("Date.now()") / 1000 + 60)
+        live.press("Space")
+        clock.run_for(1000)
+        live.click("button", "Close")
+        clock.run_for(1000)
+        assert not is_open(live), "a button closes the picture before the slideshow hides it"
+        clock.resume()
+        open_picture(live, 1)
+        live.quiet(400)
+        clock.pause_at(live.evaluate("Date.now()") / 1000 + 60)
+        live.tap(410, 590)
+        clock.run_for(1000)
+        button = live.middle(live.named("button", "Close"))
+        live.tap(*button)
+        clock.run_for(100)
+        live.tap(*button)
+        clock.run_for(1000)
+        assert is_open(live), "a double tap at a hidden button is one on the picture"
+
+
 def test_help(new_context, address):
     """Tests the list of keys."""
     with LivePage(new_context, address, "", 820) as live:

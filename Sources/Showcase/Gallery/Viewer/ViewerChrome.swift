@@ -70,10 +70,13 @@
             return button
         }
 
-        /// Touches beside the bars are the picture's.
+        /// Touches beside the bars are the picture's, and those at bars that are not visible.
+        ///
+        /// `alpha` is the value after an animation that may only begin after a delay.
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-            let hit = super.hitTest(point, with: event)
-            return hit === self ? nil : hit
+            guard layer.presentation()?.opacity ?? layer.opacity >= 0.01 else { return nil }
+            let bar = [bottom, top].first { $0.frame.contains(point) }
+            return bar.flatMap { $0.hitTest($0.convert(point, from: self), with: event) }
         }
 
         /// Shows a picture's name and number.
