@@ -290,6 +290,8 @@ def test_slideshow(new_context, address):
         live.opens(49)
         live.quiet(300)
         assert live.number("open") == 49, "End shows the last picture"
+        live.click("button", "Slideshow")
+        assert live.until(f"{SAID} === 'Slideshow ended'"), f"there the slideshow ends, which is announced: {live.evaluate(SAID)}"
         live.press("Home")
         assert live.opens(0), "Home shows the first one"
 

@@ -93,6 +93,8 @@ def visit(live, title, shoot):
     live.click("button", table["pauseSlideshow"])
     # The last picture has no original.
     live.press("End")
+    live.click("button", table["slideshow"])
+    live.until(f"{SAID} === {table['slideshowEnded']!r}")
     read("last")
     live.press("Escape")
     live.quiet(400)

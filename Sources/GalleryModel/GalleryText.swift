@@ -10,8 +10,8 @@ public enum GalleryText: Int, Sendable, CaseIterable {
     case pictures, pictureCount, pictureNumber, pictureOf, sectionPictureOf, countOf, pair, groupSeparator, opensPicture, search, position
     case waterfall, line, circle, fewerColumns, columns, moreColumns, auto, automatic, columnsHint, layout, layoutAndColumns, closeLayout
     // An open picture.
-    case close, slideshow, pauseSlideshow, information, copyLink, downloadCopy, downloadOriginal, fullScreen, previousPicture, nextPicture
-    case playAnimation, opensMap
+    case close, slideshow, pauseSlideshow, slideshowEnded, information, copyLink, downloadCopy, downloadOriginal, fullScreen
+    case previousPicture, nextPicture, playAnimation, opensMap
     case infoTitle, file, date, camera, lens, exposure, location, size, fileSize, pixels, bytes, kilobytes, megabytes
     case keys, closeKeys, neighborKeys, neighborsHelp, endKeys, endsHelp, zoomKeys, zoomHelp, panKeys, panHelp, spaceKey
     case informationKey, downloadKey, downloadHelp, fullScreenKey, helpKey, thisList, closeKey
@@ -65,6 +65,7 @@ public enum GalleryText: Int, Sendable, CaseIterable {
         case .close: ("Close", "Schließen", "إغلاق")
         case .slideshow: ("Slideshow", "Diaschau", "عرض الشرائح")
         case .pauseSlideshow: ("Pause slideshow", "Diaschau anhalten", "إيقاف عرض الشرائح مؤقتًا")
+        case .slideshowEnded: ("Slideshow ended", "Diaschau beendet", "انتهى عرض الشرائح")
         case .information: ("Information", "Angaben zum Bild", "معلومات")
         case .copyLink: ("Copy link", "Link kopieren", "نسخ الرابط")
         case .downloadCopy: ("Download copy", "Kopie herunterladen", "تنزيل نسخة")

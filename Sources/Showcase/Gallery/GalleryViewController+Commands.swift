@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import GalleryModel
     import UIKit
     public import Foundation
 
@@ -64,7 +65,9 @@
         /// Shows the next picture of a slideshow; stops at the last one.
         func advanceSlideshow() {
             guard let viewer, let number = opened else { return }
-            if number < count - 1 { showNext() } else { viewer.stopSlideshow() }
+            if number < count - 1 { return showNext() }
+            viewer.stopSlideshow()
+            UIAccessibility.post(notification: .announcement, argument: owner[.slideshowEnded])
         }
 
         /// Enlarges the open picture by a factor around a point of the view, for a trackpad or a wheel.
