@@ -101,6 +101,30 @@ def test_hiding(new_context, address, width, motion):
         assert is_shown(live) is True, "in a line it stays"
 
 
+@pytest.mark.parametrize("fragment", ("#p4", "#layout=line&columns=1"))
+def test_focused_toolbar(new_context, address, fragment):
+    """Tests that a toolbar with the focus of the keyboard is visible after Back, which scrolls down in a picture that is higher than the window."""
+    with LivePage(new_context, address, "#columns=1", 820, 500) as live:
+        live.open()
+        live.wheel(410, 250, 1500)
+        assert live.until(lambda: live.top >= 1499) and is_shown(live) is False, "the wheel hides the toolbar"
+        live.quiet(400)
+        live.evaluate("(text) => { location.hash = text }", fragment)
+        assert live.until(f"({SCROLLER}?.scrollTop ?? 0) !== 1500")
+        live.quiet(400)
+        live.press("Shift")
+        live.named("button", "Waterfall").focus()
+        assert is_shown(live) is True, "the focus shows it"
+        live.page.go_back()
+        assert live.until(f"{SCROLLER}?.scrollTop === 1500"), "Back returns to the place in the wall"
+        live.quiet(400)
+        assert live.evaluate("document.activeElement.ariaLabel") == "Waterfall", "the button has the focus"
+        assert is_shown(live) is True, "the toolbar is visible"
+        live.wheel(410, 250, 300)
+        live.until(lambda: live.top >= 1799)
+        assert is_shown(live) is False, "the wheel hides it again"
+
+
 HANDLE = "document.querySelector('[data-id=scrubber]')"
 # Whether the handle is visible and a point in its middle is its own, and its box.
 SCRUBBER = f"""() => {{

@@ -8,7 +8,7 @@ package struct PageApp {
     package let controller: UIViewController
     /// Restores a state that the URL names.
     package let setState: (ArraySlice<UInt8>) -> Void
-    /// Called before each input: whether it is a pointer's or a scroll of the page, and not a key or assistive technology.
+    /// Called before each input: whether it is a pointer's or a wheel's, and not a key or assistive technology.
     var inputChanged: ((_ isPointer: Bool) -> Void)?
     /// Called when a pointer that is not down comes near a side edge, at a point, or leaves it, with `nil`.
     var hover: ((CGPoint?) -> Void)?

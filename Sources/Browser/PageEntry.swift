@@ -173,10 +173,10 @@
     @_cdecl("hover")
     public func hover(_ isNear: Int, _ x: Double, _ y: Double) { session?.hover(isNear != 0, at: CGPoint(x: x, y: y)) }
 
-    /// Reports that the keyboard or assistive technology has moved the focus.
-    @_expose(wasm, "focusMoved")
-    @_cdecl("focusMoved")
-    public func focusMoved() { session?.focusMoved() }
+    /// Reports a wheel, or with 0 that the keyboard or assistive technology has moved the focus.
+    @_expose(wasm, "inputChanged")
+    @_cdecl("inputChanged")
+    public func inputChanged(_ isPointer: Int) { session?.inputChanged(isPointer: isPointer != 0) }
 
     /// Resizes the page, in points.
     @_expose(wasm, "resize")

@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 304452289
+let pageSchemaVersion: Int32 = 92026847
 
 /// The first number of an operation.
 enum OperationCode: Int {

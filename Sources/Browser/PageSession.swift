@@ -63,7 +63,6 @@ package final class PageSession {
 
     /// Sets the offset of content that the page has scrolled natively.
     package func scroll(_ view: HostViewID, to offset: CGPoint) {
-        app?.inputChanged?(true)
         // A report can come between a change of layout and the frame that tells the page of it.
         guard let view = find(view) as? UIScrollView, view.isScrolledByHost else { return }
         view.scrollByHost(to: offset.clampedToPage)
@@ -118,8 +117,8 @@ package final class PageSession {
     /// A pointer that is not down has come near a side edge of the page, or has left it.
     package func hover(_ isNear: Bool, at point: CGPoint) { app?.hover?(isNear ? point.clampedToPage : nil) }
 
-    /// The keyboard or assistive technology has moved the focus.
-    package func focusMoved() { app?.inputChanged?(false) }
+    /// A wheel is about to scroll natively, or the keyboard or assistive technology has moved the focus.
+    package func inputChanged(isPointer: Bool) { app?.inputChanged?(isPointer) }
 
     /// Resizes the window to the page's size, animated unless Reduce Motion is on.
     package func resize(to size: CGSize) {

@@ -79,7 +79,7 @@ private final class Replay {
             case "key": _ = session?.key(try #require(PageKey(rawValue: Int(values[0]))), on: Int(values[1]))
             case "activate": session?.activate(Int(values[0]))
             case "hover": session?.hover(values[0] != 0, at: CGPoint(x: values[1], y: values[2]))
-            case "focusMoved": session?.focusMoved()
+            case "inputChanged": session?.inputChanged(isPointer: values[0] != 0)
             case "resize": session?.resize(to: CGSize(width: values[0], height: values[1]))
             case "setEnvironment": session?.setEnvironment(PageEnvironment(bits: Int(values[0]), scale: CGFloat(values[1])))
             default: Issue.record("\(recording.name) has a call “\(name)” that is not known here")

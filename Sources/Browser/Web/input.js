@@ -190,6 +190,8 @@ export function listen(root, { call, requestFrame, renderer }) {
   }
 
   root.addEventListener("wheel", event => {
+    // What scrolls without an input, as Back does, leaves the bars of a user of the keyboard.
+    call("inputChanged", 1);
     const target = /** @type {Element} */ (event.target), own = target.closest?.(".steered");
     const el = own ?? (target.closest?.(".scrolls, [role=dialog]") ? undefined : content());
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? root.clientHeight : 1;
@@ -257,7 +259,7 @@ export function listen(root, { call, requestFrame, renderer }) {
     const target = /** @type {Element} */ (event.target);
     renderer.focusMoved(target);
     // The program may be moving the focus itself, and is called after that.
-    if (target.matches(":focus-visible")) queueMicrotask(() => { call("focusMoved"); requestFrame(); });
+    if (target.matches(":focus-visible")) queueMicrotask(() => { call("inputChanged", 0); requestFrame(); });
   });
 
   // Besides whole images nothing can be dragged.

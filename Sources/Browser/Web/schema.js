@@ -57,7 +57,7 @@
  *   magnify: (x: number, y: number, factor: number) => number,
  *   key: (code: number, view: number) => number,
  *   activate: (view: number) => void,
- *   focusMoved: () => void,
+ *   inputChanged: (isPointer: number) => void,
  *   hover: (isNear: number, x: number, y: number) => void,
  *   resize: (width: number, height: number) => void,
  *   setEnvironment: (environment: number, scale: number) => void,
@@ -66,7 +66,7 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 304452289;
+export const version = 92026847;
 export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23, search: 24 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
 export const pageRequests = { download: 0, share: 1, map: 2, toggleFullScreen: 3, search: 4 };
