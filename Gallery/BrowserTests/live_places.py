@@ -294,6 +294,30 @@ def test_late_frame(new_context, address):
         assert live.top < 1000, f"the link leads to the picture: {live.top}"
 
 
+MALFORMED = {
+    "at=%E0%A4%A": "", "at=abc": "", "at=-1": "", "open=abc": "", "layout=square": "", "columns=x": "", "unknown=1": "", "at": "",
+    "at=5&at=": "", "layout=line&columns=0": "layout=line", "columns=2&at=x&columns=3": "columns=3",
+}
+
+
+def test_malformed_fragments(new_context, address):
+    """Tests that malformed parts of the URL's fragment and repeated keys have no effect and are removed."""
+    for text in ("at=%E0%A4%A", "at=abc", "open=abc"):
+        with LivePage(new_context, address, f"#{text}", 820) as live:
+            live.open()
+            assert live.until("location.hash === ''"), f"#{text}: {live.evaluate('location.hash')}"
+    with LivePage(new_context, address, "#at=1&at=20", 820) as live:
+        live.open()
+        assert live.until("new URLSearchParams(location.hash.slice(1)).getAll('at').length === 1"), live.evaluate("location.hash")
+        live.quiet(400)
+        assert live.number("at") == 20 and live.top > 300, "of repeated keys the last is used"
+        for text, rest in MALFORMED.items():
+            live.evaluate("(text) => { location.hash = text }", text)
+            assert live.until("Boolean(history.state?.cascade)")
+            live.quiet(400)
+            assert live.evaluate("location.hash.slice(1)") == rest, f"#{text}: {live.evaluate('location.hash')}"
+
+
 @pytest.mark.parametrize("width", (1280, *further(390)))
 def test_layouts(new_context, address, width):
     """Tests that repeated changes from the waterfall to the circle or the line and back keep the picture."""

@@ -104,6 +104,13 @@ const place = state => state.split("&").filter(part => !part.startsWith("open=")
  */
 function attempt(body) { try { body(); } catch (error) { console.warn(error); } }
 
+const pictureName = /^(\d{1,7}|[\da-f]{8}(\.\d{1,7})?)$/;
+/**
+ * The values that a part of a state can have, by its key; others are omitted.
+ * @type {Record<string, RegExp>}
+ */
+const forms = { layout: /^(line|circle)$/, columns: /^[1-9]\d?$/, at: pictureName, open: pictureName };
+
 /** Maps the numbers of pictures, which the app's states contain, to names for URLs, and back. */
 class PictureNames {
   /**
@@ -126,7 +133,7 @@ class PictureNames {
   }
 
   /**
-   * The state of a text in the URL; unknown pictures are omitted.
+   * The state of a text in the URL; unknown pictures and malformed parts are omitted, and of repeated keys the last is used.
    * @param {string} text
    */
   async state(text) {
@@ -134,11 +141,11 @@ class PictureNames {
     // Links within the page lead to a picture, a section or the gallery as a whole.
     const [, kind, number] = /^([ps])(\d{1,7})$/.exec(text) ?? [];
     if (kind) return `at=${kind === "p" ? number : this.album.sections[Number(number)] ?? 0}`;
-    if (!text.includes("=")) return "";
-    const parts = await Promise.all(text.split("&").map(async part => {
-      const [, key, name] = /^(at|open)=(.*)$/.exec(part) ?? [];
-      if (!key) return part.startsWith("find=") ? "" : part;
-      const found = await this.album.number(name);
+    const named = new Map(text.split("&").map(part => /** @type {[string, string]} */ (part.split(/=(.*)/s))));
+    const parts = await Promise.all(Object.keys(forms).map(async key => {
+      const value = named.get(key) ?? "";
+      if (!forms[key].test(value)) return "";
+      const found = forms[key] === pictureName ? await this.album.number(value) : value;
       if (found !== undefined) return `${key}=${found}`;
       // Without the names of all pictures it is unknown whether the album has it.
       if (!this.album.allNames) this.isUnread = true; else if (key === "open") this.onMissing();
