@@ -294,6 +294,29 @@ def test_late_frame(new_context, address):
         assert live.top < 1000, f"the link leads to the picture: {live.top}"
 
 
+def test_late_link(new_context, address):
+    """Tests that Back from a picture that was opened before a link had its effect leads to the place of the link, not to the offset before it."""
+    with LivePage(new_context, address, "", 820) as live:
+        held = []
+        live.page.route("**/album/names-*", lambda route: held.append(route))
+        live.open()
+        live.scroll(1400)
+        live.until("location.hash.includes('at=')")
+        live.quiet(400)
+        live.evaluate("location.hash = '#at=00000000'")
+        assert live.until(lambda: held), "the page looks up the name"
+        live.tap(*live.at(next(iter(live.seen().values()))))
+        assert live.until(lambda: is_open(live)), "meanwhile a picture opens"
+        for route in held:
+            route.continue_()
+        assert live.until("location.hash.includes('open=')"), "the picture has an entry of its own"
+        live.quiet(400)
+        live.page.go_back()
+        assert live.until(lambda: not is_open(live)), "Back closes it"
+        live.quiet(400)
+        assert live.top == 0, f"the wall is at its beginning, for the link names no picture of it: {live.top}"
+
+
 MALFORMED = {
     "at=%E0%A4%A": "", "at=abc": "", "at=-1": "", "open=abc": "", "layout=square": "", "columns=x": "", "unknown=1": "", "at": "",
     "at=5&at=": "", "layout=line&columns=0": "layout=line", "columns=2&at=x&columns=3": "columns=3",

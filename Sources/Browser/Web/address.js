@@ -173,6 +173,8 @@ export class GalleryAddress {
     this.pictures = new PictureNames(album, gallery.missing);
     this.gallery = gallery;
     this.timer = this.frame = 0;
+    /** Whether the content has the offset of what the URL names: it has the former one until the app's next frame. */
+    this.isShown = false;
     /** The app's state, with numbers. */
     this.state = "";
     /**
@@ -215,7 +217,7 @@ export class GalleryAddress {
   async listen() {
     const { signal } = this.listeners;
     addEventListener("popstate", () => this.moved(), { signal });
-    addEventListener("pagehide", () => { if (!this.follower && !this.pictures.isUnread) attempt(() => saveLeftEntry(this.gallery.offset(), this.text)); }, { signal });
+    addEventListener("pagehide", () => { if (!this.follower && this.isShown && !this.pictures.isUnread) attempt(() => saveLeftEntry(this.gallery.offset(), this.text)); }, { signal });
     if (this.find !== undefined || this.first !== location.hash) await this.follow(); else this.settle();
   }
 
@@ -239,7 +241,7 @@ export class GalleryAddress {
     const added = step(from, fragment({ ...this, ...change }));
     this.pictures.isUnread = false;
     // The entry that is left gets the last changes, and the offset to which Back returns.
-    if (added && !this.follower) this.write(this.gallery.offset());
+    if (added && !this.follower && this.isShown) this.write(this.gallery.offset());
     Object.assign(this, change);
     if (this.follower) return;
     /** @type {Step | undefined} */
@@ -342,6 +344,8 @@ export class GalleryAddress {
    */
   settle(step, top) {
     this.follower = undefined;
+    this.isShown = false;
+    requestAnimationFrame(() => { this.isShown = true; });
     this.write(top, step);
     if (top === undefined) this.schedule();
   }
