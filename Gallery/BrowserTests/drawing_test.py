@@ -99,6 +99,24 @@ NEW = """async () => {
 }"""
 
 
+# Shows a template image of a content mode in blue.
+TEMPLATE = """async contentMode => {
+  const { Renderer } = await import("./renderer.js");
+  const root = document.querySelector("#view"), renderer = new Renderer(root, new URL("./", location.href).href, () => {}), view = 1;
+  root.replaceChildren();
+  renderer.create(view);
+  renderer.insert(view, { parent: -1, index: 0 });
+  const node = renderer.get(view);
+  renderer.setGeometry(node, { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "", bounds: [0, 0, 100, 50] });
+  renderer.setImage(node, { isSymbol: false, source: "half.svg", contentMode, tint: "rgb(0 0 255)" });
+  renderer.commit();
+  await new Promise(done => node.content.addEventListener("load", done));
+  await new Promise(done => setTimeout(done, 400));
+}"""
+# Red at the left, transparent at the right.
+HALF = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="20" height="40" fill="red"/></svg>'
+
+
 def shape(fill, stroke=-1, width=1, start=0, end=1, dashes=()):
     return [3, fill, 0, stroke, width, 0, 0, 10, start, end, 0, len(dashes), *dashes, *SQUARE]
 
@@ -162,6 +180,16 @@ def test_indicator(page, is_chromium):
 def test_first_frame(page):
     page.route("**/a.png", lambda route: route.fulfill(body=PIXEL, content_type="image/gif"))
     assert page.evaluate(NEW) == ["path(", True, False], "a mask counts from the first frame, and a view without its picture has its background"
+
+
+@pytest.mark.parametrize("mode, tinted, empty", ((0, (58, 35), (62, 35)), (1, (58, 35), (32, 35)), (2, (12, 12), (62, 35)), (9, (28, 48), (34, 48))))
+def test_template(page, mode, tinted, empty):
+    """Tests that a template image has the tint color where it is opaque, for content modes that scale, fit, fill, and keep the size at a corner."""
+    page.route("**/half.svg", lambda route: route.fulfill(body=HALF, content_type="image/svg+xml"))
+    page.evaluate("(view) => { document.querySelector('#view').style.clipPath = '' }")
+    page.evaluate(TEMPLATE, mode)
+    png = base64.b64encode(page.screenshot()).decode()
+    assert page.evaluate(LOOK, [png, [tinted, empty]]) == [[0, 0, 255], [255, 255, 255]]
 
 
 def test_lengths(page):

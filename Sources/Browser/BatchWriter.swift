@@ -46,7 +46,7 @@ struct BatchWriter {
                 isSymbol: image.isSymbolImage,
                 source: image.source,
                 contentMode: mode.rawValue,
-                tint: image.tint?.cgColor
+                tint: image.isTemplate ? image.tint?.cgColor : nil
             )
         }
     }

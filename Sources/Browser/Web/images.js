@@ -20,6 +20,17 @@ function element(contentMode) {
 }
 
 /**
+ * Makes an image the mask of a color; its own pixels are outside of the element.
+ * @param {HTMLImageElement} img
+ * @param {string} url
+ * @param {string} color
+ */
+function mask({ style }, url, color) {
+  const size = { fill: "100% 100%", none: "auto" }[style.objectFit] ?? style.objectFit;
+  Object.assign(style, { mask: `url("${url}") ${style.objectPosition || "center"} / ${size} no-repeat`, background: color, objectPosition: "0 -9999px" });
+}
+
+/**
  * Whether the request of an image was canceled, which is reported as an error. Chromium never releases an image whose `src` was removed while
  * it was not on the page.
  * @param {HTMLImageElement} img
@@ -50,14 +61,16 @@ export class Images {
    * @param {string} source a URL, with the fields of `GalleryPicture.image(_:)` in its fragment: the picture of which the file is, whether
    *   that is transparent, and the preview of a file that the server is still making
    * @param {number} contentMode
+   * @param {string} [tint] of a template image
    */
-  load(node, source, contentMode) {
+  load(node, source, contentMode, tint) {
     const [file, fragment] = source.split("#"), fields = new URLSearchParams(fragment), preview = fields.get("preview");
     const name = fields.get("of") ?? file, { content } = node, img = element(contentMode);
     let former = node.imageName === name && content instanceof HTMLElement && content.classList.contains("here") ? content : null;
     if (former) node.content = null;
     node.setContent(img);
     node.imageName = name;
+    if (tint) mask(img, below(this.site, file), tint);
     // The page is visible behind a transparent picture, and no smaller rendition.
     const isTransparent = fields.has("alpha");
     node.el.classList.toggle("transparent", isTransparent);
@@ -83,7 +96,7 @@ export class Images {
         if (isCanceled(img)) return;
         this.pending.delete(img);
         if (node.content !== img) return;
-        node.setContent(this.failed.placeholder(node, img.src, () => this.load(node, source, contentMode), smaller?.imageName === name));
+        node.setContent(this.failed.placeholder(node, img.src, () => this.load(node, source, contentMode, tint), smaller?.imageName === name));
       };
       // Above a rendition of the same image a larger one waits until the smaller one has loaded.
       const waits = smaller?.imageName === name && smaller.content instanceof HTMLImageElement && !smaller.content.complete;

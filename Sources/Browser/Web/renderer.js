@@ -411,7 +411,7 @@ export class Renderer {
    * @param {import("./schema.js").SetImage} fields
    */
   setImage(node, { isSymbol, source, contentMode, tint }) {
-    if (!isSymbol) { this.images.load(node, source, contentMode); return; }
+    if (!isSymbol) { this.images.load(node, source, contentMode, tint); return; }
     const content = document.createElement("i");
     content.className = "symbol";
     content.innerHTML = symbol(source);

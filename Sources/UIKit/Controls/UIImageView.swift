@@ -61,27 +61,27 @@ open class UIImageView: UIView {
 
     private final func show() {
         var image = shown
-        if let symbol = image, symbol.isSymbolImage, symbol.tint != nil || symbol.renderingMode != .alwaysOriginal {
-            image = symbol.withTintColor((symbol.tint ?? tintColor).resolvedColor(with: traitCollection))
+        if let template = image, template.isTemplate {
+            image = template.withTintColor((template.tint ?? tintColor).resolvedColor(with: traitCollection))
         }
         layerContent = image.map { .image($0, mode: contentMode) } ?? .none
     }
 
     // MARK: Colors
 
-    /// Updates the color of a symbol, which is the tint color.
+    /// Updates the color of a template image, which is the tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         show()
     }
 
-    /// Updates the color of a symbol, which depends on the window's traits.
+    /// Updates the color of a template image, which depends on the window's traits.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { show() }
     }
 
-    /// Updates the color of a symbol, which depends on the traits.
+    /// Updates the color of a template image, which depends on the traits.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         show()

@@ -72,6 +72,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Whether the image is a system symbol.
     public final var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
 
+    /// Whether only the image's alpha is displayed, in a tint color.
+    package final var isTemplate: Bool {
+        isSymbolImage ? tint != nil || renderingMode != .alwaysOriginal : renderingMode == .alwaysTemplate
+    }
+
     /// Returns the image with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: tint)
