@@ -206,6 +206,16 @@ struct HostViewTests {
         #expect(color(of: view) == UIColor.blue.cgColor, "a color of its own has precedence")
     }
 
+    @Test func aTemplateImageHasTheTintColor() {
+        let image = UIImage(source: "leaf.png", size: CGSize(width: 20, height: 20))
+        let view = UIImageView(image: image)
+        view.tintColor = .red
+        window.addSubview(view)
+        #expect(color(of: view) == nil)
+        view.image = image.withRenderingMode(.alwaysTemplate)
+        #expect(color(of: view) == UIColor.red.cgColor)
+    }
+
     @Test func aSymbolWithADynamicColorFollowsTheTraits() {
         let view = UIImageView(image: UIImage(systemName: "star")?.withTintColor(.label))
         window.addSubview(view)
