@@ -3,4 +3,6 @@ extension Display {
     func postChanges(wasUpright: Bool) {}
 
     func postChanges(from old: UITraitCollection) {}
+
+    func postVoiceOverStatus() {}
 }

@@ -126,7 +126,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private final func rearrange(_ old: FlowArrangement, in view: UICollectionView) {
         arranged = nil
         keptMetrics = old.metrics
-        if !measuresViews || old.breadth == breadth(of: view.bounds.size, in: view) { return }
+        // Not `measuresViews`: the native Embedded compiler rejects its call here.
+        if estimatedItemSize == .zero || old.breadth == breadth(of: view.bounds.size, in: view) { return }
         keptMetrics = nil
         preferredSizes = [:]
         view.invalidatePreferredSizes()

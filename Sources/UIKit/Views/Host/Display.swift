@@ -24,12 +24,7 @@ package final class Display {
     package var isStrict = false
     /// Whether a screen reader is running, in tests.
     package var isVoiceOverRunning = false {
-        didSet {
-            // The browser has no NotificationCenter.
-            #if !hasFeature(Embedded)
-                if isVoiceOverRunning != oldValue { postVoiceOverStatus() }
-            #endif
-        }
+        didSet { if isVoiceOverRunning != oldValue { postVoiceOverStatus() } }
     }
     package var size = CGSize(width: 390, height: 844) {
         didSet { postChanges(wasUpright: oldValue.height >= oldValue.width) }
