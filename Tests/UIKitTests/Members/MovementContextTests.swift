@@ -4,6 +4,8 @@ import UIKit
 /// Rows that record the contexts of a movement.
 private final class MovingRows: UICollectionViewFlowLayout {
     var steps: [UICollectionViewLayoutInvalidationContext] = []
+    /// The points before the steps.
+    var origins: [CGPoint] = []
     var ends: [(context: UICollectionViewLayoutInvalidationContext, cancelled: Bool)] = []
     var lifted: CGFloat = 1
     var pinned: IndexPath?
@@ -21,6 +23,7 @@ private final class MovingRows: UICollectionViewFlowLayout {
             previousPosition: previousPosition
         )
         steps.append(context)
+        origins.append(previousPosition)
         return context
     }
 
@@ -134,6 +137,40 @@ struct MovementContextTests {
         #expect(layout.ends.first?.context.previousIndexPathsForInteractivelyMovingItems == [path(1)])
         scene.screen.settle()
         #expect(scene.items.sections == [[0, 2, 3, 1, 4, 5]])
+    }
+
+    @Test func aMovementBeginsAtTheItemsOwnPlace() {
+        let (scene, layout) = scene()
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+        #expect(layout.steps.map(\.targetIndexPathsForInteractivelyMovingItems) == [[path(1)]])
+        #expect(layout.steps.map(\.previousIndexPathsForInteractivelyMovingItems) == [[path(1)]])
+        #expect(layout.steps.map(\.interactiveMovementTarget) == [CGPoint(x: 150, y: 60)])
+        for y in [70, 75] as [CGFloat] { scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: y)) }
+        #expect(layout.origins == [CGPoint(x: 150, y: 60), CGPoint(x: 150, y: 60), CGPoint(x: 150, y: 70)])
+        scene.view.endInteractiveMovement()
+        scene.screen.settle()
+        #expect(layout.ends.map(\.cancelled) == [false])
+        #expect(scene.items.moves.isEmpty)
+        #expect(scene.cell(1)?.center == CGPoint(x: 150, y: 60))
+    }
+
+    @Test func onlyOneItemIsMovedAndAnEndedMovementDoesNothing() {
+        let (scene, layout) = scene()
+        func end() {
+            scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+            scene.view.endInteractiveMovement()
+            scene.view.cancelInteractiveMovement()
+        }
+        end()
+        #expect(layout.steps.isEmpty && layout.ends.isEmpty)
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+        #expect(!scene.view.beginInteractiveMovementForItem(at: path(2)))
+        for _ in 0..<2 { end() }
+        scene.screen.settle()
+        #expect(layout.steps.count == 2 && layout.ends.map(\.cancelled) == [false])
+        #expect(scene.items.moves.count == 1 && scene.items.sections == [[0, 2, 3, 1, 4, 5]])
+        #expect((0..<6).map { scene.cell($0)?.number } == [0, 2, 3, 1, 4, 5])
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(2)))
     }
 
     @Test func aCanceledMovementIsReportedAsCanceled() {
