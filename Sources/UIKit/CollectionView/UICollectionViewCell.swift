@@ -35,13 +35,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     override func didInitialize() {
-        put(contentView, at: 0)
+        put(contentView, at: nil)
     }
 
-    private final func put(_ view: UIView, at index: Int) {
+    private final func put(_ view: UIView, at index: Int?) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(view, at: index)
+        // The content view is added with `addSubview(_:)`, which subclasses can override.
+        if let index { insertSubview(view, at: index) } else { addSubview(view) }
     }
 
     private final func showState() {

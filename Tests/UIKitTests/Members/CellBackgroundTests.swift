@@ -25,6 +25,19 @@ struct CellBackgroundTests {
         #expect(cell.contentView.frame.size == CGSize(width: 80, height: 90))
     }
 
+    @Test func anOverrideOfAddSubviewIsCalledWithTheContentView() {
+        final class LoggingCell: UICollectionViewCell {
+            var added: [UIView] = []
+            override func addSubview(_ view: UIView) {
+                added.append(view)
+                super.addSubview(view)
+            }
+        }
+        let cell = LoggingCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+        #expect(cell.added == [cell.contentView] && cell.subviews == [cell.contentView])
+        #expect(cell.contentView.frame == cell.bounds)
+    }
+
     @Test(arguments: [false, true])
     func theSelectedBackgroundLiesBetweenThem(selectedFirst: Bool) {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
