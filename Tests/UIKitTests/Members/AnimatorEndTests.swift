@@ -7,6 +7,10 @@ import UIKit
 struct AnimatorEndTests {
     private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
+    private static func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
     @Test func aReversedAnimatorEndsAtTheStart() {
         let track = AnimatorTrack()
         track.animator.startAnimation()
@@ -58,6 +62,23 @@ struct AnimatorEndTests {
         #expect(track.animator.state == .inactive && !track.animator.isRunning)
         track.screen.settle()
         #expect(track.ends.isEmpty && near(track.view.center.x, 40))
+    }
+
+    @Test func aStoppedAnimatorIsNotStarted() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let track = AnimatorTrack()
+            track.animator.startAnimation()
+            track.animator.stopAnimation(false)
+            track.animator.startAnimation()
+        }
+        #expect(Self.text(result).contains("the animation is stopped; call finishAnimation(at:) before it runs again."))
+    }
+
+    @Test func onlyAnActiveAnimatorIsContinued() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            AnimatorTrack().animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+        #expect(Self.text(result).contains("only an active animation can be continued; call pauseAnimation() first."))
     }
 
     @Test func addedAnimationsTakeTheRemainingTime() {

@@ -100,7 +100,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Starts the animation after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        if state == .inactive {
+        if state != .active {
             activate(delay: delay)
             schedule()
         } else if !isRunning {
@@ -117,6 +117,9 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Resumes a paused animation over the remaining duration, or over a fraction of the whole one if the factor is not 0.
     open func continueAnimation(withTimingParameters parameters: AnyObject?, durationFactor: CGFloat) {
+        if state != .active {
+            usageError("UIViewPropertyAnimator: only an active animation can be continued; call pauseAnimation() first.")
+        }
         resume(over: durationFactor)
     }
 
