@@ -55,12 +55,12 @@ extension UIView {
 
     /// Converts a rectangle to the coordinates of another view; the bounding box if a view is rotated.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(around: rect.corners.map { convert($0, to: view) })
+        rect.isNull ? rect : CGRect(around: rect.corners.map { convert($0, to: view) })
     }
 
     /// Converts a rectangle from the coordinates of another view.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(around: rect.corners.map { convert($0, from: view) })
+        rect.isNull ? rect : CGRect(around: rect.corners.map { convert($0, from: view) })
     }
 
     private final func toRoot(_ point: CGPoint) -> CGPoint {

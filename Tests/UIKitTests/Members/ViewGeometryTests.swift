@@ -142,6 +142,17 @@ struct ViewGeometryTests {
         expect(view.convert(CGPoint(x: 160, y: 80), from: root), .zero)
     }
 
+    @Test func theNullRectangleStaysNull() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
+        root.addSubview(view)
+        let nothing = view.bounds.intersection(CGRect(x: 500, y: 500, width: 10, height: 10))
+        for angle in [0, 1] as [CGFloat] {
+            view.transform = CGAffineTransform(rotationAngle: angle)
+            #expect(view.convert(nothing, to: root).isNull && view.convert(nothing, from: root).isNull)
+        }
+    }
+
     @Test func conversionsWithoutAViewUseTheWindow() {
         let screen = Screen()
         let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
