@@ -13,7 +13,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var point = CGPoint.zero
     /// The vector from the point to the centroid of the touches; zero until there are several.
     private var grip = CGPoint.zero
-    /// The last point of a movement across the axis along which the content scrolls.
+    /// The last point of a movement across the axis along which the content scrolls that was long enough for a drag.
     private var across: CGPoint?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -38,7 +38,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesMoved(touches, with: event)
         let middle = location(in: scrollView?.superview)
         point = CGPoint(x: middle.x - grip.x, y: middle.y - grip.y)
-        if state == .possible, !hasDirection { across = point }
+        if state == .possible, !hasDirection, translation(in: scrollView?.superview).distance(to: .zero) >= hysteresis { across = point }
         follow(touches)
     }
 

@@ -179,4 +179,16 @@ struct ScrollTouchTests {
         #expect(scene.view.isDragging && scene.view.contentOffset.y == 30)
         window.touches.up(at: CGPoint(x: 170, y: 260))
     }
+
+    /// Movements that are too short for a drag do not determine where it begins.
+    @Test(arguments: [0, 1, 2] as [CGFloat])
+    func aDragBeginsWithoutAJumpAfterASmallMovementAcross(x: CGFloat) {
+        let touch = SwipeScene()
+        let (scene, window) = (touch.scene, touch.window)
+        window.touches.down(at: CGPoint(x: 150, y: 300))
+        window.touches.move(to: CGPoint(x: 150 + x, y: 300))
+        window.touches.move(to: CGPoint(x: 150 + x, y: 288))
+        #expect(scene.view.isDragging && scene.view.contentOffset.y < 3)
+        window.touches.up(at: CGPoint(x: 150 + x, y: 288))
+    }
 }
