@@ -72,6 +72,15 @@ struct WaterfallFeedGuideTests {
         numbers.map { Note(id: $0, text: "\($0)" + String(repeating: " word", count: $0 * 7 % 40)) }
     }
 
+    /// Shows a first feed on this suite's screen: texts are measured before the view is in its window.
+    private func showFirst(_ days: [(day: String, notes: [Note])]) {
+        _ = screen.window
+        feed.show(days)
+        feed.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+        screen.show(feed.view)
+        screen.settle()
+    }
+
     private func view() throws -> UICollectionView { try #require(feed.view.subviews.first as? UICollectionView) }
 
     private func texts(_ view: UICollectionView) -> Set<String> {
@@ -84,10 +93,7 @@ struct WaterfallFeedGuideTests {
     }
 
     @Test func theFeedHasHeadersAndCellsOfTheirHeights() throws {
-        feed.show([("Today", notes(0..<12)), ("Yesterday", notes(12..<30))])
-        feed.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
-        screen.show(feed.view)
-        screen.settle()
+        showFirst([("Today", notes(0..<12)), ("Yesterday", notes(12..<30))])
         let view = try view()
         let header = try #require(view.subviews.compactMap { $0 as? DayView }.first)
         #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 44) && header.label.text == "Today")
@@ -99,10 +105,7 @@ struct WaterfallFeedGuideTests {
     }
 
     @Test func aNewDayComesFirstAndADeletedNoteLeaves() throws {
-        feed.show([("Today", notes(0..<12))])
-        feed.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
-        screen.show(feed.view)
-        screen.settle()
+        showFirst([("Today", notes(0..<12))])
         feed.show([("Tomorrow", notes(50..<51)), ("Today", notes(1..<12))])
         screen.settle()
         let view = try view()
