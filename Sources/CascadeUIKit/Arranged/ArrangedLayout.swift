@@ -278,9 +278,10 @@
 
         /// Applies a batch to the arrangement, from its first change on.
         open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-            if collectionView != nil { session.apply(BatchTranslation(updateItems), in: self) }
+            let translation = BatchTranslation(updateItems)
+            if collectionView != nil { session.apply(translation, in: self) }
             // Another item may have its index path.
-            if let element = reported?.element, session.updates?.deleted.contains(element) == true { reported = nil }
+            if let path = reported?.element.indexPath, translation.path(after: path) != path { reported = nil }
             endRunningScroll()
             super.prepare(forCollectionViewUpdates: updateItems)
         }

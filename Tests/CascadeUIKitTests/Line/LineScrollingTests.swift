@@ -219,6 +219,24 @@ struct LineScrollingTests {
         #expect(line.numbers[3] == 4)
     }
 
+    @Test func theDelegateGetsTheItemThatABatchMovesToTheCurrentPosition() {
+        let line = Carousel(count: 9, Carousel.options(.none)).show()
+        #expect(line.layout.currentIndexPath == path(1))
+        line.told = []
+        line.view.performBatchUpdates {
+            line.numbers.insert(9, at: 0)
+            line.view.insertItems(at: [path(0)])
+        }
+        line.screen.settle()
+        #expect(line.view.contentOffset.x == 0 && line.told.map(\.path) == [path(1)])
+        line.view.performBatchUpdates {
+            line.numbers.insert(line.numbers.remove(at: 0), at: 5)
+            line.view.moveItem(at: path(0), to: path(5))
+        }
+        line.screen.settle()
+        #expect(line.told.map(\.path) == [path(1), path(1)])
+    }
+
     @Test func aStepGoesToTheNextItemOrTheOneBefore() {
         let line = Carousel(count: 3).show()
         #expect(line.layout.step(by: 1))
