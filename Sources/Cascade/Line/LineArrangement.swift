@@ -157,7 +157,7 @@ public struct LineArrangement: Arrangement {
     /// - Complexity: O(log n); O(n log n) with a negative spacing.
     public var pageCount: Int { row.pageCount }
 
-    /// Returns the page nearest to an offset, from 0, which is the page at `homeOffset`; 0 without items.
+    /// Returns the page nearest to an offset, from 0, which is the page at `homeOffset` of a line that snaps; 0 without items.
     ///
     /// - Complexity: O(log n); O(n log n) with a negative spacing.
     public func page(at offset: LayoutPoint) -> Int { row.page(at: flowStart(offset)) }
