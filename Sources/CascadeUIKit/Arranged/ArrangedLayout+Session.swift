@@ -73,6 +73,17 @@
             invalidateLayout(with: makeContext(.placements(scope)))
         }
 
+        /// Stores the origin before a scroll; after a jump the former one, until cells have been visible where the content is.
+        final func updateScrollStart(in view: UICollectionView) {
+            let origin = visibleOrigin
+            if let start = session.scrollStart, session.measuresItems {
+                let size = session.store.container
+                let isJump = !LayoutRect(origin: start, size: size).touches(LayoutRect(origin: origin, size: size))
+                if isJump, !view.visibleCells.contains(where: { $0.frame.intersects(view.bounds) }) { return }
+            }
+            session.scrollStart = origin
+        }
+
         // MARK: Estimates
 
         /// Returns the items that remain visible through a scroll and whose cells have the estimated lengths.

@@ -226,7 +226,7 @@
             guard let view = collectionView else { return false }
             if newBounds.size != view.bounds.size { return true }
             guard newBounds.origin != view.bounds.origin, let known = session.store.inputs else { return false }
-            session.scrollStart = visibleOrigin
+            updateScrollStart(in: view)
             // UIKit may not invalidate the layout for another layout direction.
             return known.direction != ReadingDirection(of: view) || describesViews
                 || session.dependsOnOffset(from: viewport, to: LayoutViewport(view, bounds: newBounds))

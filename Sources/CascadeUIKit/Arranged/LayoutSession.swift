@@ -20,7 +20,7 @@
         /// The item that is moved interactively, at its target.
         private(set) var movingItem: LayoutElement?
         var swipe = SwipeTracker()
-        /// The origin before the last scroll, of which UIKit asked; `nil` after an anchor was held.
+        /// The origin before the last scroll from visible cells, of which UIKit asked; `nil` after an anchor was held.
         var scrollStart: LayoutPoint?
         var resize = ContinuousResize()
         var estimates = LengthEstimates()

@@ -225,6 +225,19 @@ struct SelfSizingTests {
         }
     }
 
+    /// Apps scroll to an item, and then by the height of a bar.
+    @Test func aJumpInTwoStepsEndsAtItsItem() throws {
+        let wall = Wall(count: 200, WaterfallOptions(lanes: 1))
+        wall.height = { $0 % 2 == 0 ? nil : 100 }
+        wall.wish = { _ in 180 }
+        wall.layout.estimatedHeight = 100
+        _ = wall.show()
+        wall.view.scrollToItem(at: IndexPath(item: 120, section: 0), at: .top, animated: false)
+        wall.view.contentOffset.y -= 44
+        wall.screen.settle()
+        #expect(wall.place(of: 120) == 44)
+    }
+
     @Test func scrollingUpInOtherLanesDoesNotMoveVisibleItems() throws {
         let items = BroadItems()
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
