@@ -20,6 +20,7 @@
             // An animation that has just begun would leave the item.
             let leaves = running.map { !$0.isNear(origin) } ?? false
             if leaves || view.offset(forOrigin: origin) != view.contentOffset { scroll(view, to: origin, animated: animated) }
+            session.seek(anchor, at: scrollTarget ?? visibleOrigin)
         }
 
         /// Scrolls to an offset that is a number of steps away from the target of the running animation, or else from the current offset.

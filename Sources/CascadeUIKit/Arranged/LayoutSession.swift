@@ -14,6 +14,9 @@
         private(set) var hasShownItems = false
         /// The anchor of the first layout pass that shows items, if an app has scrolled to an item before; else the home offset.
         var firstAnchor: LayoutAnchor?
+        /// The anchor of the last scroll to an item and the origin at which it is in place: it is kept while views are measured, until another
+        /// invalidation.
+        private var sought: (anchor: LayoutAnchor, origin: LayoutPoint)?
         /// The state of an earlier run, until the first layout pass that shows items.
         var restoredState: LayoutState?
         var pending = PendingInvalidation()
@@ -39,7 +42,7 @@
             (hasShownItems, phase, movingItem) = (false, .idle, nil)
             // A change of layouts has begun before, in the new collection view.
             if !keeper.isChangingLayouts { keeper = AnchorKeeper() }
-            scrollStart = nil
+            (scrollStart, sought) = (nil, nil)
         }
 
         // MARK: Invalidation
@@ -49,6 +52,7 @@
         func invalidate(_ invalidation: LayoutInvalidation, in host: any LayoutHost) -> OffsetRequest? {
             switch invalidation {
             case .adjustment: return nil
+            case .measured: holdAnchor(in: host)
             case .scrolled(let start, let end, let confirmed):
                 swipe.scroll(from: start, isDragging: host.viewport.isDragging)
                 confirm(confirmed, in: host)
@@ -59,6 +63,7 @@
                 return OffsetRequest(origin: home)
             case .moved(let previous, let target, let isOver):
                 keeper.release()
+                sought = nil
                 // The data source has moved the item when the next update makes all items again.
                 if isOver, resize.end() { pending.raise(to: .everything) }
                 if let previous, let target {
@@ -70,7 +75,10 @@
                 }
                 if isOver { movingItem = nil }
                 return nil
-            default: holdAnchor(in: host)
+            default:
+                if let sought, keeper.isHolding, keeper.anchor == sought.anchor { keeper.release() }
+                sought = nil
+                holdAnchor(in: host)
             }
             switch invalidation {
             case .resized(let time):
@@ -124,7 +132,11 @@
             let hadShownItems = hasShownItems
             if !pending.isScrollOnly || resize.renewed != nil { holdAnchor(in: host) }
             let isUpdated = update(in: host)
-            if !hadShownItems, hasShownItems { keeper.appear(at: takeFirstAnchor(), from: host.viewport.origin) }
+            if !hadShownItems, hasShownItems {
+                let (first, origin) = (takeFirstAnchor(), host.viewport.origin)
+                keeper.appear(at: first, from: origin)
+                if let first { seek(first, at: origin) }
+            }
             guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
             return keeper.request(at: position(in: host))
         }
@@ -159,6 +171,14 @@
         func end(_ request: OffsetRequest, at origin: LayoutPoint, movedBy distance: LayoutPoint = .zero) {
             swipe.move(by: distance)
             keeper.end(request, at: origin)
+            if let anchor = sought?.anchor, anchor == keeper.anchor { sought?.origin = origin }
+        }
+
+        /// Keeps the anchor of a scroll to an item, whose target is an origin, while views are measured.
+        ///
+        /// In layouts that measure no views, the anchor at that origin is the same.
+        func seek(_ anchor: LayoutAnchor, at origin: LayoutPoint) {
+            if case .resting = anchor, store.measuresViews { sought = (anchor, origin) }
         }
 
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
@@ -169,7 +189,9 @@
             let origin = host.viewport.origin
             let target = host.scrollTarget
             if target == nil, let anchor = keeper.anchor(at: origin), anchor.element.map({ store.contains($0) }) ?? true { return }
-            keeper.hold(store.anchor(at: target ?? origin, from: scrollStart ?? keeper.heldOrigin), from: origin)
+            let end = target ?? origin
+            let wanted = sought.flatMap { $0.origin.isNear(end) ? $0.anchor : nil }
+            keeper.hold(wanted ?? store.anchor(at: end, from: scrollStart ?? keeper.heldOrigin), from: origin)
             scrollStart = nil
         }
 

@@ -35,6 +35,43 @@ struct ScrollToItemTests {
         #expect(wall.place(of: 60) == 0)
     }
 
+    /// Cells that are measured on the way or at the end do not move the item; behind the last ones, the content ends at the visible bounds.
+    @Test(arguments: [false, true], [1, 2, 3])
+    func anUnmeasuredItemIsThereAtTheEndOfAScroll(animated: Bool, lanes: Int) {
+        for item in [60, 150, 195, 199] {
+            let wall = Wall(count: 200, WaterfallOptions(lanes: LaneCount(lanes), spacing: 8))
+            wall.height = { _ in nil }
+            wall.wish = { CGFloat(60 + $0 * 37 % 90) }
+            _ = wall.show()
+            for target in [item, 10] {
+                wall.layout.scrollToItem(at: path(target), animated: animated)
+                wall.screen.settle()
+                let end = wall.view.contentSize.height - 480
+                #expect(wall.place(of: target) == 0 || target > 190 && wall.view.contentOffset.y == end, "\(item), \(target)")
+            }
+        }
+    }
+
+    @Test(arguments: [false, true], [false, true])
+    func laterChangesKeepWhatIsVisible(isFirst: Bool, isMeasured: Bool) {
+        let wall = Wall(count: isFirst ? 0 : 30, WaterfallOptions(lanes: 1))
+        if isMeasured {
+            wall.height = { _ in nil }
+            wall.wish = { CGFloat(60 + $0 * 37 % 90) }
+        }
+        _ = wall.show()
+        wall.layout.scrollToItem(at: path(29), animated: false)
+        wall.sections[0] = Array(0..<30)
+        wall.view.reloadData()
+        wall.screen.settle()
+        let place = wall.place(of: 29)
+        #expect(place ?? 0 > 300)
+        wall.sections[0] = Array(0..<60)
+        wall.view.reloadData()
+        wall.screen.settle()
+        #expect(wall.place(of: 29) == place)
+    }
+
     @Test(arguments: [false, true])
     func aHorizontalWaterfallScrollsToTheLeadingEdge(isMirrored: Bool) {
         let layout = WaterfallLayout(WaterfallOptions(lanes: 2, axis: .horizontal))
