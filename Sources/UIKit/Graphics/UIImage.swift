@@ -74,7 +74,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Whether only the image's alpha is displayed, in a tint color.
     package final var isTemplate: Bool {
-        isSymbolImage ? tint != nil || renderingMode != .alwaysOriginal : renderingMode == .alwaysTemplate
+        tint != nil || (isSymbolImage ? renderingMode != .alwaysOriginal : renderingMode == .alwaysTemplate)
     }
 
     /// Returns the image with another rendering mode.

@@ -214,6 +214,8 @@ struct HostViewTests {
         #expect(color(of: view) == nil)
         view.image = image.withRenderingMode(.alwaysTemplate)
         #expect(color(of: view) == UIColor.red.cgColor)
+        view.image = image.withTintColor(.blue)
+        #expect(color(of: view) == UIColor.blue.cgColor, "a bitmap with a color of its own needs no rendering mode")
     }
 
     @Test func aSymbolWithADynamicColorFollowsTheTraits() {
