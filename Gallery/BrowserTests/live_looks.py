@@ -120,6 +120,21 @@ def test_less_motion(new_context, address, motion, name, path):
         assert moved, f"{name}: things move"
 
 
+def test_change_of_motion(new_context, address):
+    """Tests that a line at rest loses its effects when less motion is wanted, and has them again after that."""
+    shapes = "[...document.querySelectorAll('.cascade [role=listitem]')].map((each) => getComputedStyle(each).transform)"
+    with LivePage(new_context, address, PATHS["line"], 820) as live:
+        live.open()
+        live.click("button", "Line")
+        live.quiet()
+        before = live.evaluate(shapes)
+        assert any(each != "none" for each in before), f"pictures beside the middle are smaller: {before}"
+        live.page.emulate_media(reduced_motion="reduce")
+        assert live.until(f"{shapes}.every((each) => each === 'none')", 5), f"without motion all are as large: {live.evaluate(shapes)}"
+        live.page.emulate_media(reduced_motion="no-preference")
+        assert live.until(lambda: live.evaluate(shapes) == before, 5), "then they are smaller again"
+
+
 def finger(live):
     """Taps for as long as a finger does. Playwright sends down and up one after the other: where the machine stands still between them it
     is a long press."""
