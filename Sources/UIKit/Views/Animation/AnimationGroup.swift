@@ -46,6 +46,9 @@ package final class AnimationGroup {
         layers.flatMap { layer in layer.animations.compactMap { $0.group === self ? (layer, $0) : nil } }
     }
 
+    /// Whether a layer still animates with the group.
+    var isUnderWay: Bool { layers.contains { $0.animations.contains { $0.group === self } } }
+
     /// The elapsed fraction of the duration.
     package var fraction: CGFloat {
         if let pause { return pause.fraction }

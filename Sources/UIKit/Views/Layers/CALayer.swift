@@ -123,11 +123,16 @@ open class CALayer: NSObject {
                 width: bounds.width,
                 height: bounds.height
             )
+            if CATransform3DIsIdentity(transform) { return anchored.offsetBy(dx: position.x, dy: position.y) }
             return anchored.applying(CATransform3DGetAffineTransform(transform)).offsetBy(dx: position.x, dy: position.y)
         }
         set {
-            let inverse = CATransform3DGetAffineTransform(transform).inverted()
-            bounds.size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
+            if CATransform3DIsIdentity(transform) {
+                bounds.size = newValue.size
+            } else {
+                let inverse = CATransform3DGetAffineTransform(transform).inverted()
+                bounds.size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
+            }
             position = CGPoint(x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
         }
     }
@@ -141,7 +146,7 @@ open class CALayer: NSObject {
         animations.removeAll()
         for animation in stopped {
             tellStop(of: animation.property)
-            if animation.group.running.isEmpty { animation.group.interrupted?() }
+            if !animation.group.isUnderWay { animation.group.interrupted?() }
         }
     }
 
