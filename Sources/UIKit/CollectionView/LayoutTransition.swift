@@ -2,11 +2,16 @@
 @MainActor
 struct LayoutTransition {
     struct Interactive {
+        fileprivate enum Phase {
+            case steered, returning, finishing
+        }
+
         let between: UICollectionViewTransitionLayout
         let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+        fileprivate var phase = Phase.steered
+
         /// Whether the transition ends with the new layout.
-        fileprivate(set) var isFinished = false
-        fileprivate var isEnding = false
+        var isFinished: Bool { phase == .finishing }
     }
 
     /// The layout that supplies the attributes; during an interactive transition the transition layout.
@@ -33,9 +38,8 @@ struct LayoutTransition {
 
     /// Begins to end an interactive transition; returns its layout, or `nil` if no transition is under way or it is ending already.
     mutating func end(finished: Bool) -> UICollectionViewTransitionLayout? {
-        guard interactive?.isEnding == false else { return nil }
-        interactive?.isEnding = true
-        interactive?.isFinished = finished
+        guard interactive?.phase == .steered else { return nil }
+        interactive?.phase = finished ? .finishing : .returning
         return between
     }
 

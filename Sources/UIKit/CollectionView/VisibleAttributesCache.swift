@@ -77,7 +77,7 @@ struct VisibleAttributesCache {
 }
 
 extension CGRect {
-    /// Returns whether the rectangle contains all of another; unlike the union of `contains(_:)`, comparisons have no rounding errors.
+    /// Returns whether the rectangle contains all of another, by comparisons without rounding.
     func covers(_ other: CGRect) -> Bool {
         !isNull && minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }

@@ -179,15 +179,14 @@ open class UIView: UIResponder {
     ///
     /// The lowest bits of the mask are those of the parts before, inside and after the view.
     private static func stretch(_ origin: inout CGFloat, _ length: inout CGFloat, from old: CGFloat, to new: CGFloat, _ mask: UInt) {
-        let lengths = [origin, length, old - origin - length]
-        let flexible = lengths.indices.filter { mask >> $0 & 1 == 1 }
-        let sum = flexible.reduce(0) { $0 + lengths[$1] }
-        func share(_ part: Int) -> CGFloat {
-            if !flexible.contains(part) { return 0 }
-            return sum == 0 ? (new - old) / CGFloat(flexible.count) : (new - old) * lengths[part] / sum
-        }
-        origin += share(0)
-        length += share(1)
+        // Without arrays: a reused cell stretches its content at each new size.
+        let (before, inside, after) = (mask & 1 != 0, mask & 2 != 0, mask & 4 != 0)
+        let sum = (before ? origin : 0) + (inside ? length : 0) + (after ? old - origin - length : 0)
+        let parts: CGFloat = (before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0)
+        func share(_ part: CGFloat) -> CGFloat { sum == 0 ? (new - old) / parts : (new - old) * part / sum }
+        let shift = before ? share(origin) : 0
+        if inside { length += share(length) }
+        origin += shift
     }
 
     // MARK: Appearance
