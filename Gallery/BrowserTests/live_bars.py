@@ -258,16 +258,21 @@ def test_panel(new_context, address):
         assert new == started, "without, it plays at once"
 
 
+def start_slideshow(live):
+    """Opens the second picture and starts a slideshow; the page's time stands still between calls of the clock, which is returned."""
+    clock = live.page.clock
+    clock.install()
+    live.open()
+    open_picture(live, 1)
+    clock.pause_at(live.evaluate("Date.now()") / 1000 + 60)
+    live.press("Space")
+    return clock
+
+
 def test_slideshow(new_context, address):
     """Tests that Space starts a slideshow that a touch pauses, and that focused buttons keep the key."""
     with LivePage(new_context, address, "", 820) as live:
-        clock = live.page.clock
-        clock.install()
-        live.open()
-        open_picture(live, 1)
-        # From here on the page's time stands still between these calls.
-        clock.pause_at(live.evaluate("Date.now()") / 1000 + 60)
-        live.press("Space")
+        clock = start_slideshow(live)
         clock.run_for(500)
         assert live.named("button", "Pause slideshow").count() == 1, "Space starts the slideshow"
         clock.run_for(3000)
@@ -299,12 +304,7 @@ def test_slideshow(new_context, address):
 def test_presses_before_the_bars_hide(new_context, address):
     """Tests that bars that are visible take presses, and those that are not take none."""
     with LivePage(new_context, address, "", 820) as live:
-        clock = live.page.clock
-        clock.install()
-        live.open()
-        open_picture(live, 1)
-        clock.pause_at(live.evaluate("Date.now()") / 1000 + 60)
-        live.press("Space")
+        clock = start_slideshow(live)
         clock.run_for(1000)
         live.click("button", "Close")
         clock.run_for(1000)
