@@ -132,7 +132,8 @@
     /// The receiver of a circle's rotation.
     @MainActor
     public protocol CircleLayoutDelegate: AnyObject {
-        /// Called when scrolling has rotated the circle, or another item is there: at most once a frame, after the layout pass of the collection view.
+        /// Called when scrolling has rotated the circle, or another item becomes the current one: at most once a frame, after the layout pass of
+        /// the collection view.
         ///
         /// The index path is that of the item nearest to the start angle. The progress from that item to the next is −0.5 … 0.5, negative
         /// toward the one before.

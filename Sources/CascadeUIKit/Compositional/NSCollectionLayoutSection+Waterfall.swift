@@ -8,8 +8,8 @@
             /// Makes a waterfall (masonry) section of a compositional layout: a custom group with the engine's frames.
             ///
             /// The insets of the options are the section's content insets, which its header and its footer follow; these are boundary
-            /// supplementary items of UIKit's kinds, and may be of automatic height; one of height 0 is left out. Items fill lanes downwards, from left to right unless
-            /// the options have another direction.
+            /// supplementary items of UIKit's kinds, and may be of automatic height; one of height 0 is left out. Items fill lanes downwards, from
+            /// left to right unless the options have another direction.
             ///
             /// A custom group has limits, which a `WaterfallLayout` has not. Its items cannot size themselves: one of automatic size has its
             /// estimate, or no height. UIKit was reported to stop the program if its headers are pinned. Each change makes the frames of all

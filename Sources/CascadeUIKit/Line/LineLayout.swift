@@ -181,7 +181,8 @@
         /// A method whose `layout` is a `UICollectionViewLayout`, as a flow layout's delegate has it, is another one, which is not called.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize?
 
-        /// Called when the scroll position changes, or another item is there: at most once a frame, after the layout pass of the collection view.
+        /// Called when the scroll position changes, or another item becomes the current one: at most once a frame, after the layout pass of the
+        /// collection view.
         ///
         /// The index path is that of the item nearest to its resting position. The progress from that item to the next is −0.5 … 0.5, negative
         /// toward the one before.
