@@ -38,18 +38,19 @@ def test_place_around_title_and_footer(new_context, sections, key, part):
         assert live.until(f"{FOCUSED} === {number}"), f"so is the picture: {live.evaluate(FOCUSED)}"
 
 
-def test_place_beyond_the_footer(new_context, sections):
+@pytest.mark.parametrize("top", (0, 1500))
+def test_place_beyond_the_footer(new_context, sections, top):
     """Tests that the toolbar, which follows the footer, acts on the place of the pictures that the Tab key has left."""
     with LivePage(new_context, sections, "", 820) as live:
         live.open()
-        scrolled(live)
+        scrolled(live, top)
         for _ in range(12):
             live.press("Tab")
             live.quiet()
             if live.evaluate("document.activeElement.ariaLabel") == "More columns":
                 break
         assert live.evaluate("document.activeElement.ariaLabel") == "More columns", "the key leads to the toolbar"
-        assert live.until(lambda: live.top == 1500), f"which is at the former place: {live.top}"
+        assert live.until(lambda: live.top == top), f"which is at the former place: {live.top}"
 
 
 def test_place_after_a_scroll(new_context, sections):

@@ -278,6 +278,21 @@ def test_index_missing_before_words(new_context, address):
         assert live.until(f"/^\\d+ of 50 pictures$/.test({SAID})"), f"search: the index is loaded again: {live.evaluate(SAID)}"
 
 
+def test_place_after_no_result(new_context, sections):
+    """Tests that the wall returns to its place after a search whose result was a second line of the bar."""
+    with LivePage(new_context, sections, "", 820) as live:
+        live.open()
+        live.scroll(700)
+        for _ in range(2):
+            live.press("/")
+            live.page.keyboard.type("zzz")
+            assert live.until(f"{SAID} === 'No picture has these words.'"), f"search: nothing is found: {live.evaluate(SAID)}"
+            live.quiet(300)
+            live.press("Escape")
+            live.quiet(300)
+            assert live.top == 700, f"search: the place is the one before: {live.top}"
+
+
 def test_opened_again_at_once(new_context, address):
     """Tests that Back closes a search that was opened again before the browser had returned to the entry before the first one."""
     with LivePage(new_context, address, "", 820) as live:

@@ -106,12 +106,13 @@ for (const kind of ["keydown", "pointerdown", "wheel"]) {
 }
 
 /**
- * Keeps the place when the focus goes to the title or the footer, and returns to it afterwards.
+ * Keeps the place when the focus goes to the title or the footer, and returns to it afterwards. Beyond the title's line the button of the search
+ * follows the footer; at the place of the pictures it could be in the title again.
  * @param {FocusEvent} event of which the target loses the focus; the browser scrolls after it
  */
 function keepPlace({ target, relatedTarget }) {
   const [from, to] = /** @type {(Element | null)[]} */ ([target, relatedTarget].map(el => el instanceof Element ? el : null));
-  const view = scroller(), scrollsAlong = (/** @type {Element} */ el) => Boolean(el.closest("[data-id=masthead], [data-id=colophon]"));
+  const view = scroller(), scrollsAlong = (/** @type {Element} */ el) => Boolean(el.closest("[data-id=masthead], [data-id=colophon], [data-id=search]"));
   if (!from || !to || !view || scrollsAlong(from) === scrollsAlong(to)) return;
   if (scrollsAlong(to)) {
     const item = from.closest("[role=listitem]");

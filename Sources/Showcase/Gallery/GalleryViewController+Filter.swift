@@ -6,7 +6,7 @@
     struct PlaceBeforeFilter {
         /// The first visible picture, by its number among all.
         let number: Int
-        /// Of a waterfall, the distance of its offset from the one that shows this picture.
+        /// Of a waterfall, the distance of its offset from the one that shows this picture, less the upper inset, which can change meanwhile.
         let distance: CGFloat
     }
 
@@ -34,7 +34,8 @@
             closePicture(animated: false)
             if album.shown == nil {
                 let offset = kind == .waterfall ? offset(showing: first) : nil
-                placeBeforeFilter = PlaceBeforeFilter(number: first, distance: offset.map { collectionView.contentOffset.y - $0.y } ?? 0)
+                let distance = offset.map { collectionView.contentOffset.y - $0.y } ?? 0
+                placeBeforeFilter = PlaceBeforeFilter(number: first, distance: distance - collectionView.adjustedContentInset.top)
             }
             kept = nil
             // Far from the beginning, the pictures would move through the whole wall.
@@ -47,7 +48,7 @@
             view.layoutIfNeeded()
             fitHeadings()
             let place = returns ? placeBeforeFilter : nil
-            if count > 0 { show(place?.number ?? 0, distance: place?.distance ?? 0) }
+            if count > 0 { show(place?.number ?? 0, distance: place.map { $0.distance + collectionView.adjustedContentInset.top } ?? 0) }
             if let position = open.flatMap({ album.shownPosition(of: $0) }) { openPicture(position, animated: false) }
         }
 
