@@ -6,11 +6,15 @@ struct AttributesConsistencyCheck {
 }
 
 extension UICollectionView {
+    static var openRequests: Int { 0 }
+
     final var isStrict: Bool { false }
 
     final func checkingDequeuedViews(for id: ElementID, _ request: () -> UICollectionReusableView?) -> UICollectionReusableView? {
         request()
     }
+
+    final func checkRegistration(madeInRequest: Bool) {}
 
     final func recordDequeued(_ view: UICollectionReusableView, identifier: String) {}
 

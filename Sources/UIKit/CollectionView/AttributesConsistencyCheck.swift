@@ -52,13 +52,19 @@ final class AttributesConsistencyCheck {
 }
 
 extension UICollectionView {
+    /// The number of requests to data sources that are under way on strict screens.
+    static var openRequests = 0
+
     /// Whether rules apply that are known from reports only.
     final var isStrict: Bool { (homeDisplay ?? .current).isStrict }
 
-    /// Runs a request to the data source; stops the program if it dequeues a view and returns another one (rule 12.11).
+    /// Runs a request to the data source; stops the program if it dequeues a view and returns another one, or returns one that it has not
+    /// dequeued (rules 12.11 and 12.24).
     final func checkingDequeuedViews(for id: ElementID, _ request: () -> UICollectionReusableView?) -> UICollectionReusableView? {
         // A request can contain another one.
         let outer = consistencyCheck.dequeued
+        Self.openRequests += 1
+        defer { Self.openRequests -= 1 }
         consistencyCheck.dequeued = []
         let view = request()
         for other in consistencyCheck.dequeued where other !== view {
@@ -68,7 +74,23 @@ extension UICollectionView {
             )
         }
         consistencyCheck.dequeued = outer
+        if let view, view.poolKey == nil {
+            usageError(
+                "UICollectionView: the data source returned a \(type(of: view)) for index path \(AttributesConsistencyCheck.name(id.path)) that "
+                    + "was not dequeued; return a view of dequeueReusableCell(withReuseIdentifier:for:), or of the methods like it."
+            )
+        }
         return view
+    }
+
+    /// Stops the program if a registration was made in a request to a data source (rule 12.25).
+    final func checkRegistration(madeInRequest isMadeInRequest: Bool) {
+        if isMadeInRequest && isStrict {
+            usageError(
+                "UICollectionView: a registration was made while the data source was asked for a view, so that no view would be reused; make "
+                    + "it once, before the collection view is shown."
+            )
+        }
     }
 
     /// Records a view for `checkingDequeuedViews`; stops the program if the collection view has requested none.
@@ -87,7 +109,8 @@ extension UICollectionView {
         for id in elements where id.category == .decorationView && layout.attributes(of: id) == nil {
             usageError(
                 "UICollectionView: no UICollectionViewLayoutAttributes instance for layoutAttributesForDecorationView(ofKind:at:) of kind "
-                    + "\(id.kind.name) at index path \(AttributesConsistencyCheck.name(id.path)), which a batch update needs."
+                    + "\(id.kind.name) at index path \(AttributesConsistencyCheck.name(id.path)), which a batch update needs; return it from "
+                    + "indexPathsToDeleteForDecorationView(ofKind:) if it has gone, and attributes for it until the batch ends."
             )
         }
     }

@@ -45,11 +45,15 @@ open class UICollectionReusableView: UIView {
     /// Called when the collection view has changed its layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns the preferred attributes; by default with the size of `systemLayoutSizeFitting(_:)`.
+    /// Returns the preferred attributes; by default with the size of `systemLayoutSizeFitting` with priorities (rule 5.8).
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {
-        let size = systemLayoutSizeFitting(layoutAttributes.size)
+        let size = systemLayoutSizeFitting(
+            layoutAttributes.size,
+            withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel
+        )
         if size == layoutAttributes.size { return layoutAttributes }
         guard let wished = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
         wished.size = size

@@ -62,9 +62,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// Returns the preferred size of the content view.
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        contentView.sizeThatFits(targetSize)
-    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
+
+    /// Returns the size of `sizeThatFits(_:)`.
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 }
 
 /// A content view that also invalidates the size of its cell.

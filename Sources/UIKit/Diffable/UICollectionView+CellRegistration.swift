@@ -19,6 +19,7 @@ extension UICollectionView {
 
         package let identifier: String
         package let handler: Handler
+        fileprivate let isMadeInRequest = openRequests > 0
 
         /// Makes a registration with a handler.
         public init(handler: @escaping Handler) {
@@ -33,6 +34,7 @@ extension UICollectionView {
         for indexPath: IndexPath,
         item: Item?
     ) -> Cell {
+        checkRegistration(madeInRequest: registration.isMadeInRequest)
         let identifier = registration.identifier
         if elementState.pool.type(for: PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8))) == nil {
             register(Cell.self, forCellWithReuseIdentifier: identifier)

@@ -12,6 +12,7 @@ extension UICollectionView {
         package let identifier: String
         package let elementKind: String
         package let handler: Handler
+        fileprivate let isMadeInRequest = openRequests > 0
 
         /// Makes a registration for a kind with a handler.
         public init(elementKind: String, handler: @escaping Handler) {
@@ -26,6 +27,7 @@ extension UICollectionView {
         using registration: SupplementaryRegistration<Supplementary>,
         for indexPath: IndexPath
     ) -> Supplementary {
+        checkRegistration(madeInRequest: registration.isMadeInRequest)
         let (identifier, kind) = (registration.identifier, registration.elementKind)
         let key = PoolKey(category: .supplementaryView, kind: ElementKind(kind), identifier: Array(identifier.utf8))
         if elementState.pool.type(for: key) == nil {

@@ -16,6 +16,20 @@ private final class GrowingCell: UICollectionViewCell {
     }
 }
 
+/// A cell whose size is that with priorities.
+private final class FittingCell: UICollectionViewCell {
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: 70) }
+}
+
+/// A cell with a size of its own.
+private final class SizedCell: UICollectionViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 70) }
+}
+
 /// Rows of an estimated height until a cell is measured.
 private final class EstimatedRows: UICollectionViewLayout {
     var estimate: CGFloat = 50
@@ -83,6 +97,17 @@ private final class Heights: NSObject, UICollectionViewDataSource {
 @MainActor
 @Suite
 struct SelfSizingTests {
+    /// Rule 5.8, and `sizeThatFits(_:)` of the cell without it.
+    @Test(arguments: [true, false])
+    func aCellIsMeasuredByItsOwnMethods(hasPriorities: Bool) {
+        let (screen, heights) = (Screen(), Heights([40, 40]))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: EstimatedRows())
+        view.register(hasPriorities ? FittingCell.self : SizedCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = heights
+        screen.show(view)
+        #expect(view.visibleCells.map { $0.frame.height } == [70, 70])
+    }
+
     private func view(_ heights: Heights, _ layout: UICollectionViewLayout) -> (Screen, UICollectionView) {
         let screen = Screen()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)

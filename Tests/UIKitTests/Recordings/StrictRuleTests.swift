@@ -38,6 +38,33 @@ struct StrictRuleTests {
         #expect(scene.view.visibleCells.count == 12)
     }
 
+    // MARK: Rules 12.24 and 12.25
+
+    @Test func aCellThatWasNotDequeuedStops() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let source = WastefulSource()
+            source.makesCells = true
+            _ = StrictScene(RowLayout(), source, isStrict: true)
+        }
+        #expect(Self.text(result).contains("returned a UICollectionViewCell for index path (0, 0) that was not dequeued"))
+    }
+
+    @Test func aRegistrationOfARequestStops() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let source = WastefulSource()
+            source.registersLate = true
+            _ = StrictScene(RowLayout(), source, isStrict: true)
+        }
+        #expect(Self.text(result).contains("a registration was made while the data source was asked for a view"))
+    }
+
+    @Test(arguments: [false, true])
+    func suchCellsAreAcceptedElsewhere(registersLate: Bool) {
+        let source = WastefulSource()
+        (source.makesCells, source.registersLate) = (!registersLate, registersLate)
+        #expect(StrictScene(UICollectionViewFlowLayout(), source, isStrict: false).view.visibleCells.count == 12)
+    }
+
     // MARK: Rule 12.8
 
     @Test func aDecorationViewWithoutAttributesStopsInABatch() async {
@@ -127,12 +154,19 @@ private final class WastefulSource: NSObject, UICollectionViewDataSource, UIColl
     var sections = 1
     var dequeuesTwice = false
     var measuresWithACell = false
+    var makesCells = false
+    var registersLate = false
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        if makesCells { return UICollectionViewCell() }
+        if registersLate {
+            let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+            return collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: 0)
+        }
         if dequeuesTwice { _ = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
         return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
