@@ -160,9 +160,13 @@
 
         /// Returns the attributes of an item; `nil` if there is none, and while UIKit has not passed a batch's changes.
         ///
-        /// - Complexity: That of the arrangement's `placement(of:offset:)`.
+        /// - Complexity: That of the arrangement's `placement(of:offset:)`. The first call for an invisible item after a continuous resize
+        ///   makes all items again.
         open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-            LayoutElement(itemAt: indexPath).flatMap { attributes(of: $0) }
+            guard let element = LayoutElement(itemAt: indexPath) else { return nil }
+            // UIKit scrolls to where the item is now.
+            if session.keepsFormerAnswer(of: element) { resizeEnded() }
+            return attributes(of: element)
         }
 
         /// Returns the attributes of a header or a footer; `nil` if there is none, and while UIKit has not passed a batch's changes.

@@ -32,11 +32,14 @@
             }
         }
 
+        /// Whether the batch has no changes.
+        let isEmpty: Bool
         private var items = Changes<IndexPath>()
         private var sections = Changes<Int>()
 
         @MainActor
         init(_ updates: [UICollectionViewUpdateItem]) {
+            isEmpty = updates.isEmpty
             for update in updates {
                 let before = update.indexPathBeforeUpdate
                 let after = update.indexPathAfterUpdate

@@ -14,6 +14,9 @@
         /// The items that are made for the current size; `nil` if all are.
         var renewed: Set<LayoutElement>?
 
+        /// Whether an item has kept its answer for a former width.
+        func keeps(_ element: LayoutElement) -> Bool { renewed.map { !$0.contains(element) } ?? false }
+
         mutating func step(at time: Double) {
             isContinuous = last.map { time - $0 < Self.pause } ?? false
             last = time

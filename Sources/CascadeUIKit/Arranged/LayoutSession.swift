@@ -260,6 +260,9 @@
         /// Whether the arrangement is valid: elements have the placements of the next layout pass.
         var isArrangementValid: Bool { phase.isIdle && pending.isArrangementValid }
 
+        /// Whether an item has kept its answer for a former width until the end of a continuous resize.
+        func keepsFormerAnswer(of element: LayoutElement) -> Bool { phase.isIdle && movingItem == nil && resize.keeps(element) }
+
         // MARK: Changes of layout
 
         func beginTransition(at anchor: LayoutAnchor?) {
@@ -299,6 +302,8 @@
             let hadShownItems = hasShownItems
             let anchor = apply(translation, to: hadShownItems ? store.anchor(at: origin, from: nil) : nil, at: origin, in: host)
             updateShownItems()
+            // `performBatchUpdates(nil)` animates what the delegate returns now.
+            if translation.isEmpty { pending.raise(to: .everything) }
             _ = update(in: host)
             keeper.beginUpdates(at: !hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : anchor)
         }

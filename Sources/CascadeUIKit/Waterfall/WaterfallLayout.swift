@@ -37,8 +37,8 @@
 
         /// The items of each section; `nil`, the default, calls the delegate for each item.
         ///
-        /// Read when items are made: set it when the data changes, in the block of a batch, before `reloadData()` or before
-        /// `invalidateLayout()`. Another number of items than that of the data source is a usage error, which stops debug builds; otherwise
+        /// Read when items are made: set it when the data changes, in the block of a batch, or before `reloadData()`, `invalidateLayout()` or
+        /// the `apply(_:)` of a diffable data source. Another number of items than that of the data source is a usage error, which stops debug builds; otherwise
         /// missing items are of automatic size.
         public final var items: [ItemList]? { didSet { ruled.rules.hasGivenItems = items != nil } }
 
@@ -160,7 +160,8 @@
                 let count = collectionView.numberOfItems(inSection: section)
                 assert(
                     list.count == count,
-                    "WaterfallLayout.items has \(list.count) items in section \(section), and the data source \(count): set both in the same place"
+                    "WaterfallLayout.items has \(list.count) items in section \(section), and the data source \(count): set them in the block of "
+                        + "the batch, or before reloadData() or the apply(_:) of a diffable data source"
                 )
                 return request.list(from: list)
             }

@@ -54,6 +54,16 @@ struct ContinuousResizeTests {
         #expect((0..<count).filter { wall.frame($0) != fresh.frame($0) } == [])
     }
 
+    @Test(arguments: [false, true])
+    func aScrollThatBeginsDuringItEndsAtItsItem(isAnimated: Bool) {
+        let wall = wall()
+        widen(wall, steps: 10)
+        wall.view.scrollToItem(at: IndexPath(item: 1_200, section: 0), at: .top, animated: isAnimated)
+        wall.screen.settle()
+        #expect(wall.place(of: 1_200) == 0)
+        expectFramesOfANewLayout(wall)
+    }
+
     @Test func onlyVisibleItemsAreRequestedAtEachWidth() throws {
         let wall = wall()
         let anchor = try #require(wall.firstNumber)

@@ -64,6 +64,16 @@ struct OwnLayoutGuideTests {
         // END
         screen.settle()
         #expect(rows.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame.height == 100)
+        let collectionView = controller.collectionView!
+        // GUIDE
+        collectionView.performBatchUpdates {
+            rows.setRules(JustifiedRows(height: 140))
+            controller.ratios.append(1.5)
+            collectionView.insertItems(at: [[0, 4]])
+        }
+        // END
+        screen.settle()
+        #expect(rows.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame.height == 140)
     }
 
     // GUIDE

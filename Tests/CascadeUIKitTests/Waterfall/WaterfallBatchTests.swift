@@ -165,6 +165,21 @@ struct WaterfallBatchTests {
         #expect(wall.place(of: 100) == 0)
     }
 
+    @Test func aBatchWithoutChangesAnimatesTheHeightsThatTheDelegateReturnsNow() throws {
+        let wall = Wall(count: 100, WaterfallOptions(lanes: 1)).show()
+        wall.view.contentOffset.y = 1000
+        wall.screen.frame()
+        let first = try #require(wall.firstNumber)
+        let place = try #require(wall.place(of: first))
+        let former = wall.height
+        wall.height = { $0 == first + 1 ? 300 : former($0) }
+        wall.view.performBatchUpdates(nil)
+        wall.screen.settle()
+        #expect(wall.frame(first + 1)?.height == 300)
+        #expect(wall.place(of: first) == place)
+        #expect(wall.view.cellForItem(at: path(first + 1))?.bounds.height == 300)
+    }
+
     @Test func givenItemsChangeWithABatch() {
         let wall = Wall(count: 3, WaterfallOptions(lanes: 1))
         wall.layout.items = [ItemList(lengths: [10, 20, 30])]

@@ -58,3 +58,32 @@ final class StripeLayout: UICollectionViewLayout {
     }
 }
 // END
+
+/// The guide's way to wait for an animated snapshot.
+@MainActor
+@Suite struct SnapshotGuideTests {
+    @Test func theScreenAdvancesWhileATestWaits() async {
+        let screen = TestScreen(size: CGSize(width: 390, height: 600))
+        let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "stripe")
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "stripe", for: path)
+        }
+        screen.show(view)
+        let snapshot = Self.snapshot([1, 2])
+        // GUIDE
+        let update = Task { await source.apply(snapshot, animatingDifferences: true) }
+        await Task.yield()
+        screen.settle()
+        await update.value
+        // END
+        #expect(view.visibleCells.count == 2)
+    }
+
+    private static func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+        return snapshot
+    }
+}
