@@ -44,15 +44,9 @@ struct ChangedSections {
             case .resizeFooter(let length, let section):
                 sections[section].footer = length
                 touch(section, from: sections[section].items.count)
-            case .insertSection(let new, let section):
-                sections.insert(new, at: section)
-                dirty.insert(0, at: section)
-            case .deleteSection(let section):
-                sections.remove(at: section)
-                dirty.remove(at: section)
-            case .moveSection(let from, let to):
-                sections.move(from: from, to: to)
-                dirty.move(from: from, to: to)
+            case .insertSection, .deleteSection, .moveSection:
+                sections.follow(change) { $0 }
+                dirty.follow(change) { _ in 0 }
             case .replaceSection(let new, let section):
                 sections[section] = new
                 touch(section, from: 0)
@@ -60,6 +54,18 @@ struct ChangedSections {
         }
         self.sections = sections.elements()
         self.dirty = dirty.elements()
+    }
+}
+
+extension RearrangedArray {
+    /// Inserts, removes or moves the element of a section that a change inserts, deletes or moves.
+    mutating func follow(_ change: LayoutChange, inserting new: (LayoutSection) -> Element) {
+        switch change {
+        case .insertSection(let section, let index): insert(new(section), at: index)
+        case .deleteSection(let index): remove(at: index)
+        case .moveSection(let from, let to): move(from: from, to: to)
+        default: break
+        }
     }
 }
 
@@ -118,19 +124,17 @@ extension LayoutChange {
             if index + items.count > counts[target] { return .noItem(index + items.count - 1, section: target, count: counts[target]) }
         case .resizeHeader(_, let target), .resizeFooter(_, let target):
             return section(target, count)
-        case .insertSection(let new, let index):
+        case .insertSection(_, let index):
             if let reason = section(index, count + 1) { return reason }
-            counts.insert(new.items.count, at: index)
         case .deleteSection(let index):
             if let reason = section(index, count) { return reason }
-            counts.remove(at: index)
         case .moveSection(let from, let to):
             if let reason = section(from, count) ?? section(to, count) { return reason }
-            counts.move(from: from, to: to)
         case .replaceSection(let new, let index):
             if let reason = section(index, count) { return reason }
             counts[index] = new.items.count
         }
+        counts.follow(self) { $0.items.count }
         return nil
     }
 }

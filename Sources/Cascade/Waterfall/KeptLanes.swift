@@ -19,22 +19,15 @@ struct KeptLanes {
     ///
     /// - Parameter isLast: Whether no change follows. Then the lanes behind the kept ones need not be moved, as their items get new ones.
     mutating func follow(_ change: LayoutChange, isLast: Bool, in bands: inout RearrangedArray<WaterfallBand>) {
-        switch change {
-        case .insertSection(let new, let section):
+        bands.follow(change) { new in
             var band = WaterfallBand()
             // Later changes can refer to its items.
             if !isEmpty { band.items.track.lanes = Array(repeating: Self.noLane, count: new.items.count) }
-            bands.insert(band, at: section)
-            if !isEmpty { kept.insert(0, at: section) }
-        case .deleteSection(let section):
-            bands.remove(at: section)
-            if !isEmpty { kept.remove(at: section) }
-        case .moveSection(let from, let to):
-            bands.move(from: from, to: to)
-            if !isEmpty { kept.move(from: from, to: to) }
-        default:
-            if !isEmpty, !isLast || !isBehindKept(change, in: bands) { followItems(change, in: &bands) }
+            return band
         }
+        if isEmpty { return }
+        kept.follow(change) { _ in 0 }
+        if !isLast || !isBehindKept(change, in: bands) { followItems(change, in: &bands) }
     }
 
     /// Returns whether a change only concerns items behind those that keep their lanes, by whole blocks.
