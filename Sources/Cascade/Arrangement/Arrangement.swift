@@ -93,4 +93,11 @@ extension Arrangement {
         let origin = LayoutPoint(x: NumericLimits.position(offset.x), y: NumericLimits.position(offset.y))
         return mapping.frame(LayoutRect(origin: origin, size: container)).start
     }
+
+    /// Returns the offset at which the visible range begins at a start, clamped to the content; the coordinate across the scroll axis does not
+    /// change.
+    func offset(along start: Double, across: LayoutPoint) -> LayoutPoint {
+        let origin = mapping.rect(FlowFrame(start: start, length: axis.length(container), edge: 0, breadth: 0)).origin
+        return clamped(axis == .vertical ? LayoutPoint(x: across.x, y: origin.y) : LayoutPoint(x: origin.x, y: across.y))
+    }
 }

@@ -49,10 +49,9 @@ public struct CircleArrangement: Arrangement {
     ///
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
-        try LayoutChange.check(changes, for: sections)
-        var changed = ChangedSections(sections)
-        changed.apply(changes)
-        self = CircleArrangement(options, sections: changed.sections, container: container)
+        var sections = sections
+        try sections.apply(changes)
+        self = CircleArrangement(options, sections: sections, container: container)
     }
 
     // MARK: Places
@@ -62,14 +61,12 @@ public struct CircleArrangement: Arrangement {
             let center = LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2)
             return RotatedCircle(options, geometry, center: center, turn: 0)
         }
-        let turn = offset.map { turning.turn(at: along($0)) } ?? turning.home
+        let turn = offset.map { turning.turn(at: flowStart($0)) } ?? turning.home
         let middle = (axis.length(contentSize) - turning.length) / 2 + turn
         let across = axis.breadth(contentSize) / 2
         let point = axis == .vertical ? LayoutPoint(x: across, y: middle) : LayoutPoint(x: middle, y: across)
         return RotatedCircle(options, geometry, center: point, turn: turning.radians(turn))
     }
-
-    private func along(_ offset: LayoutPoint) -> Double { NumericLimits.position(axis == .vertical ? offset.y : offset.x) }
 
     /// Returns the center of the circle at an offset.
     public func center(at offset: LayoutPoint) -> LayoutPoint { rotatedCircle(offset).center }
@@ -98,7 +95,7 @@ public struct CircleArrangement: Arrangement {
     /// - Complexity: O(log n).
     public func position(at offset: LayoutPoint) -> ItemPosition? {
         guard let turning, items.count > 0 else { return nil }
-        let position = turning.position(at: turning.turn(at: along(offset)))
+        let position = turning.position(at: turning.turn(at: flowStart(offset)))
         return ItemPosition(element: items.element(position.number), progress: position.progress)
     }
 
@@ -110,9 +107,9 @@ public struct CircleArrangement: Arrangement {
     public func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
         guard let turning, items.count > 0 else { return clamped(proposed) }
         let turn = turning.rest(
-            near: turning.turn(at: along(proposed)),
+            near: turning.turn(at: flowStart(proposed)),
             direction: axis == .vertical ? velocity.y : velocity.x,
-            from: turning.turn(at: along(current))
+            from: turning.turn(at: flowStart(current))
         )
         return offset(along: turning.offset(turned: turn), across: proposed)
     }
@@ -123,7 +120,7 @@ public struct CircleArrangement: Arrangement {
     /// - Complexity: O(1).
     public func restingOffset(of element: LayoutElement, from current: LayoutPoint) -> LayoutPoint? {
         guard let turning, let number = items.number(of: element) else { return nil }
-        let turn = turning.rest(of: number, near: turning.turn(at: along(current)))
+        let turn = turning.rest(of: number, near: turning.turn(at: flowStart(current)))
         return offset(along: turning.offset(turned: turn), across: current)
     }
 
@@ -134,14 +131,10 @@ public struct CircleArrangement: Arrangement {
     public func offset(steppingFrom offset: LayoutPoint, by count: Int) -> LayoutPoint {
         guard let turning, items.count > 0, count != 0 else { return offset }
         let steps = max(-1_000, min(count, 1_000))
-        let turn = SortedPositions.restingPosition(steppingFrom: turning.turn(at: along(offset)), by: steps) {
+        let turn = SortedPositions.restingPosition(steppingFrom: turning.turn(at: flowStart(offset)), by: steps) {
             turning.rest(near: $0, direction: $1, from: $2)
         }
         return self.offset(along: turning.offset(turned: turn), across: offset)
-    }
-
-    private func offset(along: Double, across: LayoutPoint) -> LayoutPoint {
-        clamped(axis == .vertical ? LayoutPoint(x: across.x, y: along) : LayoutPoint(x: along, y: across.y))
     }
 
     /// The initial offset: the first item is at the start angle, and an endless circle scrolls in both directions from there.
@@ -162,7 +155,7 @@ public struct CircleArrangement: Arrangement {
     /// - Complexity: O(1).
     public func recentered(_ offset: LayoutPoint) -> LayoutPoint {
         guard let turning, case .endless = options.scrolling else { return offset }
-        let turn = turning.turn(at: along(offset))
+        let turn = turning.turn(at: flowStart(offset))
         let moved = turning.recentered(turn)
         return moved == turn ? offset : self.offset(along: turning.offset(turned: moved), across: offset)
     }

@@ -84,12 +84,6 @@ public struct LineArrangement: Arrangement {
     /// Returns the start of the copy in which an item is nearest to the middle of the visible range.
     private func shift(_ number: Int, start: Double?) -> Double { row.shift(of: number, near: start.map { $0 + row.visible / 2 }) }
 
-    /// Returns the offset at which the visible range begins at a start; the coordinate across the line does not change.
-    private func offset(start: Double, across: LayoutPoint) -> LayoutPoint {
-        let origin = mapping.rect(FlowFrame(start: start, length: row.visible, edge: 0, breadth: 0)).origin
-        return clamped(axis == .vertical ? LayoutPoint(x: across.x, y: origin.y) : LayoutPoint(x: origin.x, y: across.y))
-    }
-
     // MARK: Queries
 
     /// Returns the placement of an item, or `nil` if there is no such element; without an offset, without effects.
@@ -194,7 +188,7 @@ public struct LineArrangement: Arrangement {
             limit: options.stepLimit,
             origin: flowStart(origin)
         )
-        return offset(start: start, across: proposed)
+        return offset(along: start, across: proposed)
     }
 
     /// Returns the offset at which an item or its page rests; `nil` if there is no such element.
@@ -203,13 +197,13 @@ public struct LineArrangement: Arrangement {
     /// to the content.
     /// - Complexity: O(1).
     public func restingOffset(of element: LayoutElement, from current: LayoutPoint) -> LayoutPoint? {
-        items.number(of: element).map { offset(start: row.start(resting: $0, near: flowStart(current)), across: current) }
+        items.number(of: element).map { offset(along: row.start(resting: $0, near: flowStart(current)), across: current) }
     }
 
     // MARK: Endless lines
 
     /// The initial offset: the first item is at rest, and an endless line scrolls in both directions from there.
-    public var homeOffset: LayoutPoint { offset(start: row.homeStart, across: .zero) }
+    public var homeOffset: LayoutPoint { offset(along: row.homeStart, across: .zero) }
 
     /// Returns the equivalent offset near `homeOffset` of an endless line, to which a host can jump without a visible change.
     ///
@@ -220,7 +214,7 @@ public struct LineArrangement: Arrangement {
         guard let cycle = row.cycle else { return offset }
         let start = flowStart(offset)
         let moved = NumericLimits.recentered(start, near: row.homeStart, period: cycle.period)
-        return moved == start ? offset : self.offset(start: moved, across: offset)
+        return moved == start ? offset : self.offset(along: moved, across: offset)
     }
 }
 
@@ -240,6 +234,6 @@ extension LineArrangement {
         } else {
             start = row.restingStart(steppingFrom: start, by: steps)
         }
-        return self.offset(start: start, across: offset)
+        return self.offset(along: start, across: offset)
     }
 }
