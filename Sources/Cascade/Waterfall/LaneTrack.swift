@@ -41,38 +41,24 @@ struct LaneTrack: Sendable {
     /// A track for another lane count or another start is emptied, and so is one that gains or loses stored positions.
     mutating func rewind(to first: Int, lanes count: Int, start: Double, items: Int, storesStarts: Bool) -> Int {
         var block = storesStarts == !starts.isEmpty ? min(first / blockLength, blockCount) : 0
-        starts.resize(to: storesStarts ? items : 0, filledWith: start)
-        if count != laneCount || minimumEnds.isEmpty || minimumEnds[0] != start {
-            laneCount = count
-            block = 0
-            ends.removeAll(keepingCapacity: true)
-            minimumEnds.removeAll(keepingCapacity: true)
-            maximumItemEnds.removeAll(keepingCapacity: true)
-            ends.append(contentsOf: repeatElement(start, count: count))
-            minimumEnds.append(start)
-            maximumItemEnds.append(start)
-        } else {
-            ends.removeLast(ends.count - (block + 1) * count)
-            minimumEnds.removeLast(minimumEnds.count - block - 1)
-            maximumItemEnds.removeLast(maximumItemEnds.count - block - 1)
-        }
+        // The record before the block remains.
+        var known = block + 1
+        if count != laneCount || minimumEnds.isEmpty || minimumEnds[0] != start { (laneCount, block, known) = (count, 0, 0) }
         lanes.resize(to: items, filledWith: 0)
+        starts.resize(to: storesStarts ? items : 0, filledWith: start)
         let records = (items + blockLength - 1) / blockLength + 1
-        ends.resize(to: records * count, filledWith: start)
-        minimumEnds.resize(to: records, filledWith: start)
-        maximumItemEnds.resize(to: records, filledWith: start)
+        ends.resize(keeping: known * count, to: records * count, filledWith: start)
+        minimumEnds.resize(keeping: known, to: records, filledWith: start)
+        maximumItemEnds.resize(keeping: known, to: records, filledWith: start)
         return block
     }
 }
 
 extension Array {
-    /// Removes the last elements or appends equal ones.
-    fileprivate mutating func resize(to newCount: Int, filledWith element: Element) {
-        if newCount < count {
-            removeLast(count - newCount)
-        } else {
-            append(contentsOf: repeatElement(element, count: newCount - count))
-        }
+    /// Keeps the first elements, at most a number of them, and appends equal ones.
+    fileprivate mutating func resize(keeping known: Int = .max, to newCount: Int, filledWith element: Element) {
+        removeLast(count - Swift.min(known, count, newCount))
+        append(contentsOf: repeatElement(element, count: newCount - count))
     }
 }
 
