@@ -249,7 +249,7 @@ public struct WaterfallArrangement: Arrangement {
             report(.contentHeader, header)
         }
         for section in placed.index.touching(low, high) {
-            if hasElement(.background, section: section), let background = background(section: section, mapping: mapping) {
+            if let background = background(section: section, mapping: mapping) {
                 report(.background(section: section), background)
             }
             if hasElement(.header, section: section) {

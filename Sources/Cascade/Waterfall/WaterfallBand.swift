@@ -36,10 +36,10 @@ struct WaterfallBand: Sendable {
         self.start = start
         geometry = LaneGeometry(options, breadth: breadth)
         let lengths = ItemLengths(items: section.items, geometry: geometry, axis: options.axis)
-        header =
-            section.header > 0 ? NumericLimits.length(section.header) : options.header?.length(breadth: breadth, axis: options.axis) ?? 0
-        footer =
-            section.footer > 0 ? NumericLimits.length(section.footer) : options.footer?.length(breadth: breadth, axis: options.axis) ?? 0
+        func length(_ own: Double, _ size: ItemSize?) -> Double {
+            own > 0 ? NumericLimits.length(own) : size?.length(breadth: breadth, axis: options.axis) ?? 0
+        }
+        (header, footer) = (length(section.header, options.header), length(section.footer, options.footer))
         topInsetStart = start + header
         // Adding 0 converts −0 to 0: the integer keys order bit patterns.
         items.place(lengths, options: options, start: topInsetStart + insets.before + 0, dirty: dirty, kept: kept)
