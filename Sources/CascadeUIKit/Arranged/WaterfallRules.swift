@@ -78,13 +78,11 @@
         /// - Complexity: O(log sections + visible sections).
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport, in arrangement: WaterfallArrangement) -> Bool {
             guard options.sectionHeadersPinToVisibleBounds || options.sectionFootersPinToVisibleBounds else { return false }
-            for section in arrangement.sections(between: old.origin, and: new.origin) {
-                for element in [LayoutElement.header(section: section), .footer(section: section)]
-                where arrangement.placement(of: element, offset: old.origin) != arrangement.placement(of: element, offset: new.origin) {
-                    return true
+            return arrangement.sections(between: old.origin, and: new.origin).contains { section in
+                [LayoutElement.header(section: section), .footer(section: section)].contains {
+                    arrangement.placement(of: $0, offset: old.origin) != arrangement.placement(of: $0, offset: new.origin)
                 }
             }
-            return false
         }
 
         func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
