@@ -257,8 +257,7 @@
             guard let element = LayoutElement(original), session.store.measuresViews, isCurrent(original, of: element),
                 session.measuredLengths[element] ?? 0 < 5
             else { return false }
-            var source = session.store.source(of: element)
-            if element.isOfContent, case .automatic = session.store.contentSize(of: element) { source = .measured }
+            let source = session.store.source(of: element)
             if source == .given { return false }
             // A correct estimate counts as measured from now on.
             if element.kind == .item, source == .estimated { return true }

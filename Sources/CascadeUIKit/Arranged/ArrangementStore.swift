@@ -85,6 +85,7 @@
 
         /// Returns the origin of an element's length; backgrounds have none of their own.
         func source(of element: LayoutElement) -> LengthSource {
+            if element.isOfContent, case .automatic = contentSize(of: element) { return .measured }
             guard contains(element), !element.isOfContent else { return .given }
             switch element.kind {
             case .item: return sections[element.section].items.source(at: element.index)
