@@ -67,7 +67,7 @@
             let measurements = pending.measurements
             pending = pending.withoutLists
             guard let inputs = store.inputs else { return anchor }
-            _ = change(measurements.flatMap { store.sections.changes(for: $0.element, measuredAs: $0.length) }, for: nil, in: host)
+            _ = change(measurements.compactMap { store.sections.change(for: $0.element, measuredAs: $0.length) }, for: nil, in: host)
             let planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: false)
             let batch = planner.planBatch(translation)
             let kept = anchor.flatMap { translation.moved($0) ?? store.anchor($0, at: origin, applying: batch.changes) }

@@ -35,7 +35,7 @@
             // Estimates come first: the other changes set items among them.
             var changes = estimateChanges(after: pending.measurements, of: known)
             changes += self.changes(for: pending, of: known)
-            for (element, length) in pending.measurements { changes += known.changes(for: element, measuredAs: length) }
+            changes += pending.measurements.compactMap { known.change(for: $0.element, measuredAs: $0.length) }
             return changes.isEmpty && store.isCurrent(for: inputs) ? .keep : .change(changes)
         }
 
@@ -52,22 +52,20 @@
             let keepsEqualSections = pending.scope == .listed && !needsNewSections && haveSameCounts(known, after: pending)
             let sections: [LayoutSection] = (0..<host.sectionCount).map { section in
                 var made = host.makeSection(at: section)
+                let former = known[safely: section]
                 let count = host.itemCount(inSection: section)
-                let hasSameOptions = section < known.count && !needsNewSections && made.options == known[section].options
+                let hasSameOptions = !needsNewSections && made.options == former.options
                 let canReuse =
-                    section < known.count
-                    && (keepsEqualSections && hasSameOptions || store.canReuseItems(of: known[section], as: made, for: inputs))
-                if section < known.count, known[section].items.count == count,
-                    keepsItems || canReuse && pending.scope <= .sections && pending.listsNothing
-                {
-                    made.items = known[section].items
+                    keepsEqualSections && hasSameOptions || !known.isEmpty && store.canReuseItems(of: former, as: made, for: inputs)
+                if former.items.count == count, keepsItems || canReuse && pending.scope <= .sections && pending.listsNothing {
+                    made.items = former.items
                     if keepsItems, !isMoving || !isSameSize { made.items.treatMeasuredLengthsAsEstimates() }
                 } else {
                     made.items = makeItems(in: 0..<count, ofSection: section, as: made, estimatedBy: estimates[section])
                     let isMeasured = isSameSize && pending.scope != .transition && (canReuse || hasSameOptions)
-                    made.items.adoptLengths(of: known[safely: section].items, asMeasured: isMeasured)
+                    made.items.adoptLengths(of: former.items, asMeasured: isMeasured)
                 }
-                made.adoptLengths(of: known[safely: section], keepsZero: keepsItems || pending.scope < .everything)
+                made.adoptLengths(of: former, keepsZero: keepsItems || pending.scope < .everything)
                 return made
             }
             // Sections that did not change keep what the rules keep, such as the lanes of items. Reloaded items are new ones, even if they have
@@ -105,12 +103,9 @@
         }
 
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
-            var changes: [LayoutChange] = []
             let listed = Set(pending.elements.filter { $0.kind != .item && $0.section < sections.count }.map { $0.section })
-            if !listed.isEmpty {
-                let renewed = listed.map { ($0, remakeSection(at: $0, from: sections[$0], estimatedBy: estimates[$0])) }
-                changes = Self.changes(renewing: Dictionary(uniqueKeysWithValues: renewed), of: sections)
-            }
+            let renewed = listed.map { ($0, remakeSection(at: $0, from: sections[$0], estimatedBy: estimates[$0])) }
+            var changes = Self.changes(renewing: Dictionary(uniqueKeysWithValues: renewed), of: sections)
             for element in Array(pending.elements).stableSorted(by: <)
             where element.kind == .item && sections[safely: element.section].items.indices.contains(element.index)
                 && element.index < host.itemCount(inSection: element.section)
@@ -215,15 +210,15 @@
     }
 
     extension [LayoutSection] {
-        func changes(for element: LayoutElement, measuredAs length: Double) -> [LayoutChange] {
-            guard indices.contains(element.section) else { return [] }
+        func change(for element: LayoutElement, measuredAs length: Double) -> LayoutChange? {
+            guard indices.contains(element.section) else { return nil }
             switch element.kind {
-            case .header: return [.resizeHeader(length, section: element.section)]
-            case .footer: return [.resizeFooter(length, section: element.section)]
-            case .background: return []
+            case .header: return .resizeHeader(length, section: element.section)
+            case .footer: return .resizeFooter(length, section: element.section)
+            case .background: return nil
             case .item:
-                guard let item = self[element.section].items[safely: element.index] else { return [] }
-                return [.updateItem(item.measured(length), at: element.index, section: element.section)]
+                guard let item = self[element.section].items[safely: element.index] else { return nil }
+                return .updateItem(item.measured(length), at: element.index, section: element.section)
             }
         }
     }
