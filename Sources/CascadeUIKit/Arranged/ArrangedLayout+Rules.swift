@@ -45,24 +45,5 @@
         public final func arrangement<Rules: LayoutRules>(by rules: Rules.Type) -> Rules.Arranged? {
             (session.store as? RuledArrangement<Rules>)?.arrangement
         }
-
-        /// Sets the lengths of a section's header and footer from their sizes, if there are sizes.
-        ///
-        /// Then the engine's options do not apply to them any more: a header of automatic size may be measured as 0.
-        final func measure(_ section: inout LayoutSection, header: ItemSize?, footer: ItemSize?, axis: @autoclosure () -> LayoutAxis) {
-            if let header {
-                (section.header, section.headerSource) = length(of: header, axis: axis())
-                section.options.header = 0
-            }
-            if let footer {
-                (section.footer, section.footerSource) = length(of: footer, axis: axis())
-                section.options.footer = 0
-            }
-        }
-
-        private final func length(of size: ItemSize, axis: LayoutAxis) -> (Double, LengthSource) {
-            if case .automatic(let estimated) = size { return (estimated ?? session.store.estimatedLength, .estimated) }
-            return (size.length(breadth: axis.breadth(viewport.container), axis: axis) ?? 0, .given)
-        }
     }
 #endif

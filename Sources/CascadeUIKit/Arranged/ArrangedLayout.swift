@@ -73,16 +73,11 @@
 
         // MARK: Sections and items
 
-        func makeSection(at section: Int) -> LayoutSection {
-            var made = LayoutSection(options: sectionProvider?(section) ?? SectionOptions())
-            measure(&made, header: made.options.header, footer: made.options.footer, axis: session.store.axis(in: viewport.container))
-            return made
-        }
+        func makeSection(at section: Int) -> LayoutSection { LayoutSection(options: sectionProvider?(section) ?? SectionOptions()) }
 
         func makeItems(_ request: ItemRequest) -> ItemList {
             guard itemProvider != nil || request.estimatedLength != nil else { return ItemList(count: request.range.count) }
-            let width = CGFloat(session.store.breadth(ofItemsIn: request.made, in: viewport.container))
-            return request.list { itemProvider?($0, width) ?? .automatic }
+            return request.list { itemProvider?($0, request.laneWidth) ?? .automatic }
         }
 
         // MARK: Attributes

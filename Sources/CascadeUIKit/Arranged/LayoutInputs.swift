@@ -55,6 +55,8 @@
         var section: Int
         /// The section, made without its items.
         var made: LayoutSection
+        /// The width of a lane, or of the container without lanes; the height if the layout scrolls horizontally.
+        var laneWidth: CGFloat
         /// The length of items of automatic size without an estimate of their own; `nil` if views do not determine lengths.
         var estimatedLength: Double?
 
@@ -90,7 +92,7 @@
 
         var sectionCount: Int { get }
         func itemCount(inSection section: Int) -> Int
-        /// Returns a section without its items: its header, its footer and its options.
+        /// Returns a section without its items: its options with the sizes of its header and footer.
         func makeSection(at section: Int) -> LayoutSection
         func makeItems(_ request: ItemRequest) -> ItemList
     }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
+    import UIKit
 
     /// Plans updates of an arrangement: it calls the host, which may call the app, and changes nothing.
     @MainActor
@@ -51,7 +52,7 @@
             // Only the insets differ.
             let keepsEqualSections = pending.scope == .listed && !needsNewSections && haveSameCounts(known, after: pending)
             let sections: [LayoutSection] = (0..<host.sectionCount).map { section in
-                var made = host.makeSection(at: section)
+                var made = makeSection(at: section)
                 let former = known[safely: section]
                 let count = host.itemCount(inSection: section)
                 let hasSameOptions = !needsNewSections && made.options == former.options
@@ -91,7 +92,35 @@
             estimatedBy estimate: LengthEstimate
         ) -> ItemList {
             let length = store.measuresViews ? estimate.length(startingWith: store.estimatedLength) : nil
-            return host.makeItems(ItemRequest(range: range, section: section, made: made, estimatedLength: length))
+            let width = CGFloat(store.breadth(ofItemsIn: made, in: host.viewport.container))
+            return host.makeItems(ItemRequest(range: range, section: section, made: made, laneWidth: width, estimatedLength: length))
+        }
+
+        /// Makes a section without its items; the sizes of its header and footer, if it has some, become their lengths.
+        ///
+        /// Then the engine's options do not apply to them any more: a header of automatic size may be measured as 0.
+        private func makeSection(at index: Int) -> LayoutSection {
+            var made = host.makeSection(at: index)
+            if let header = made.options.header {
+                (made.header, made.headerSource) = length(of: header)
+                made.options.header = 0
+            }
+            if let footer = made.options.footer {
+                (made.footer, made.footerSource) = length(of: footer)
+                made.options.footer = 0
+            }
+            return made
+        }
+
+        private func length(of size: ItemSize) -> (Double, LengthSource) {
+            switch size {
+            case .absolute: return (size.length(breadth: 0, axis: .vertical) ?? 0, .given)
+            case .automatic(let estimated): return (estimated ?? store.estimatedLength, .estimated)
+            case .aspectRatio:
+                let container = host.viewport.container
+                let axis = store.axis(in: container)
+                return (size.length(breadth: axis.breadth(container), axis: axis) ?? 0, .given)
+            }
         }
 
         private func haveSameCounts(_ known: [LayoutSection], after pending: PendingInvalidation) -> Bool {
@@ -182,7 +211,7 @@
 
         /// Makes a section again, with its items unless those of a known one can be kept.
         private func remakeSection(at index: Int, from known: LayoutSection?, estimatedBy estimate: LengthEstimate) -> LayoutSection {
-            var made = host.makeSection(at: index)
+            var made = makeSection(at: index)
             if let known, made.hasOptions(of: known) || store.canReuseItems(of: known, as: made, for: inputs) { return made }
             made.items = makeItems(in: 0..<host.itemCount(inSection: index), ofSection: index, as: made, estimatedBy: estimate)
             return made

@@ -124,10 +124,9 @@
         override func makeItems(_ request: ItemRequest) -> ItemList {
             guard let source, let collectionView else { return super.makeItems(request) }
             let isVertical = options.axis == .vertical
-            let width = CGFloat(session.store.breadth(ofItemsIn: request.made, in: viewport.container))
             return request.list { path in
                 guard let size = source.collectionView(collectionView, layout: self, sizeForItemAt: path) else {
-                    return itemProvider?(path, width) ?? .automatic
+                    return itemProvider?(path, request.laneWidth) ?? .automatic
                 }
                 let (length, breadth) = isVertical ? (size.height, size.width) : (size.width, size.height)
                 return LayoutItem(.absolute(Double(length)), breadth: Double(breadth))

@@ -132,7 +132,7 @@
 
         override func makeSection(at section: Int) -> LayoutSection {
             guard let view = collectionView else { return LayoutSection() }
-            var made = LayoutSection(options: sectionProvider?(section) ?? SectionOptions())
+            var made = super.makeSection(at: section)
             if let source = source(in: view)?.sectionDelegate {
                 made.options = source.collectionView(view, layout: self, optionsForSectionAt: section)
             }
@@ -142,7 +142,7 @@
             func length(_ size: CGSize?) -> ItemSize { .absolute(axis.length(LayoutSize(size ?? .zero))) }
             let header = own.header ?? length(reference?.collectionView?(view, layout: self, referenceSizeForHeaderInSection: section))
             let footer = own.footer ?? length(reference?.collectionView?(view, layout: self, referenceSizeForFooterInSection: section))
-            measure(&made, header: header, footer: footer, axis: axis)
+            (made.options.header, made.options.footer) = (header, footer)
             if sectionInsetReference != .fromContentInset {
                 var insets = made.options.insets ?? options.insets
                 let direction = options.readingDirection ?? ReadingDirection(of: view)
@@ -170,8 +170,7 @@
             sectionOptions = options.applying(request.made.options)
             defer { sectionOptions = former }
             guard let source = source(in: collectionView) else { return super.makeItems(request) }
-            let width = laneWidth(for: .lanes(1))
-            return request.list { source.collectionView(collectionView, layout: self, itemAt: $0, laneWidth: width) }
+            return request.list { source.collectionView(collectionView, layout: self, itemAt: $0, laneWidth: request.laneWidth) }
         }
 
         // MARK: Attributes

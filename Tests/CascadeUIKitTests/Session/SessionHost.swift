@@ -61,7 +61,8 @@ final class SessionHost: LayoutHost {
     func arranged<Rules: LayoutRules>(_ rules: Rules) -> Rules.Arranged {
         let made = sections.indices.map { section in
             var made = makeSection(at: section)
-            made.items = makeItems(ItemRequest(range: sections[section].indices, section: section, made: made, estimatedLength: 100))
+            let range = sections[section].indices
+            made.items = makeItems(ItemRequest(range: range, section: section, made: made, laneWidth: 0, estimatedLength: 100))
             return made
         }
         return rules.arrange(made, in: inputs.container)

@@ -17,14 +17,14 @@ struct GivenItemsTests {
                 _ = wall.show()
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(text.contains("WaterfallLayout.items has 1 items in section 1, and the data source 3: set both in the same place"))
+            #expect(text.contains("WaterfallLayout.items has 1 items in section 1, and the data source 3: set them in the block"))
         }
     #endif
 
     @Test func missingItemsAreOfAutomaticSize() {
         let list = ItemList(lengths: [10, 20, 30])
         func items(_ range: Range<Int>) -> ItemList {
-            ItemRequest(range: range, section: 0, made: LayoutSection(), estimatedLength: 64).list(from: list)
+            ItemRequest(range: range, section: 0, made: LayoutSection(), laneWidth: 0, estimatedLength: 64).list(from: list)
         }
         #expect(items(0..<3) == list)
         #expect(items(1..<2) == [.absolute(20)])
