@@ -333,6 +333,33 @@ def test_printed_captions(new_context, address):
         assert found == [[True, "Seven Moons€31"], [True, "Moonrise, First Snow€47"]], f"printing: {found}"
 
 
+@pytest.mark.parametrize("way", ("reload", "link"))
+def test_closed_after_its_url(new_context, address, way):
+    """Tests that closing a search that the URL has named, after a reload or Back, returns to the place of the wall where it began."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        live.scroll(700)
+        live.until("location.hash.includes('at=')")
+        live.quiet(400)
+        live.press("/")
+        live.page.keyboard.type("mo")
+        live.until("location.hash === '#find=mo'")
+        live.quiet(400)
+        if way == "reload":
+            live.page.reload(wait_until="load")
+        else:
+            live.evaluate("location.hash = '#p40'")
+            live.until("!document.querySelector('.search')")
+            live.quiet(400)
+            live.page.go_back()
+        assert live.until(f"/^\\d+ of 50 pictures$/.test({SAID})"), "search: the URL searches"
+        live.quiet(400)
+        live.click("button", "Close search")
+        assert live.until("!document.querySelector('.search') && location.hash.includes('at=')"), "search: the entry before it has its place"
+        live.quiet(400)
+        assert abs(live.top - 700) < 1, f"search: so has the wall: {live.top}"
+
+
 def test_slow_index(new_context, address):
     """Tests that a search has a sign that its index is still loading."""
     with LivePage(new_context, address, "", 820) as live:

@@ -175,6 +175,8 @@ export class GalleryAddress {
     this.timer = this.frame = 0;
     /** Whether the content has the offset of what the URL names: it has the former one until the app's next frame. */
     this.isShown = false;
+    /** Whether the URL has named the words of the search, so that the app does not know the place before it. */
+    this.isLinkedSearch = false;
     /** The app's state, with numbers. */
     this.state = "";
     /**
@@ -252,7 +254,8 @@ export class GalleryAddress {
       this.schedule();
     } else if ((last === "find" || last === "open") && !values(fragment(this))[last]) {
       this.stop();
-      this.follower = "history";
+      // The screen has not been at the entry before a search that the URL has named.
+      this.follower = last === "find" && this.isLinkedSearch ? "screen" : "history";
       this.returned = { state: this.state, find: this.find };
       history.back();
     } else {
@@ -315,6 +318,7 @@ export class GalleryAddress {
     if (hash === location.hash) {
       // While the index is loading, the visitor can close the search or type other words, which count.
       this.find = named.find;
+      this.isLinkedSearch = Boolean(named.find);
       await this.gallery.search(named.find);
     }
     // The URL can have changed again.
