@@ -81,10 +81,23 @@ def test_without_later_functions(windowed, address):
     with FaultyPage(windowed.new_context, address) as page:
         page.refuse(later)
         page.open()
-        page.tap(*page.middle(page.page.locator("[role=listitem]").nth(1)))
+        page.tap(*page.middle(page.named("button", "Line")))
         check_card(page, "The live gallery has stopped")
         check_still(page)
         check_reload(page)
+
+
+@pytest.mark.parametrize("touches", (False, True), ids=("mouse", "touches"))
+def test_picture_without_later_functions(windowed, address, touches):
+    """Tests that without the functions that come after the first view a tap opens the file of the picture, not of the one that the page shows there."""
+    with FaultyPage(windowed.new_context, address, has_touch=touches) as page:
+        page.refuse("**/gallery-later.wasm")
+        page.open()
+        page.scroll(930)
+        number, box = next(iter(page.seen().items()))
+        file = page.evaluate("(number) => new URL(cascade.album.file(number), cascade.album.site).href", number - 1)
+        (page.page.touchscreen.tap if touches else page.tap)(*page.at(box))
+        assert page.until(lambda: page.page.url == file), f"picture {number} opens: {page.page.url}, not {file}"
 
 
 @pytest.mark.parametrize("kind", ["application/octet-stream", "text/plain"])

@@ -448,7 +448,15 @@ addEventListener("afterprint", () => {
  * @param {Error} error
  */
 function restoreStaticPage(error) {
-  const wasLive = page.classList.contains("is-live");
+  const wasLive = page.classList.contains("is-live"), event = /** @type {PointerEvent} */ (globalThis.event);
+  const pressed = event?.type === "pointerdown" && /** @type {Element} */ (event.target).closest(".usable[role=listitem]");
+  const file = pressed && largestFile(shownNumber(pressed));
+  // The click of a touch would be on what the static page shows there; a mouse that has pressed a removed element has none.
+  if (file) addEventListener(event.pointerType === "mouse" ? "pointerup" : "click", end => {
+    if (end.timeStamp - event.timeStamp > 700) return;
+    end.preventDefault();
+    location.href = file;
+  }, { capture: true, once: true });
   address?.end();
   root?.remove();
   document.querySelector(".search")?.remove();
