@@ -360,6 +360,23 @@ def test_closed_after_its_url(new_context, address, way):
         assert abs(live.top - 700) < 1, f"search: so has the wall: {live.top}"
 
 
+def test_order(new_context, address):
+    """Tests that the bar comes before the title for the Tab key, and behind an open picture."""
+    with LivePage(new_context, address, "#find=mo", 820) as live:
+        live.open()
+        for name in ("Search pictures", "Close search"):
+            live.press("Tab")
+            assert live.evaluate(FOCUSED) == name, f"search: {name} comes next: {live.evaluate(FOCUSED)}"
+        live.press("Tab")
+        assert live.evaluate("Boolean(document.activeElement.closest('.live'))"), "search: then the gallery"
+        live.tap(*live.at(live.seen()[1], y=0.6))
+        assert live.until("Boolean(document.querySelector('[role=dialog]'))"), "search: a picture opens"
+        live.quiet()
+        assert not live.page.locator(".search").is_visible(), "search: and covers the bar"
+        live.press("Escape")
+        assert live.until("document.querySelector('.search').checkVisibility()"), "search: until it is closed"
+
+
 def test_slow_index(new_context, address):
     """Tests that a search has a sign that its index is still loading."""
     with LivePage(new_context, address, "", 820) as live:

@@ -415,7 +415,7 @@ export class Accessibility {
       front.append(this.liveRegion);
     }
     // A rule with `:has()` would search the page whenever an item gets a role.
-    this.root.classList.toggle("has-dialog", Boolean(this.dialog));
+    document.body.classList.toggle("has-dialog", Boolean(this.dialog));
     // What the list of keys has covered gets the focus back, not the first button of the picture.
     const covered = this.hiddenFocus?.isConnected && this.hiddenFocus.closest("[role=dialog]") && !this.hiddenFocus.closest("[inert]");
     if (covered) this.restoreFocus();

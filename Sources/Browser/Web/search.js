@@ -135,7 +135,8 @@ export class Search {
   /** Shows the bar and loads the index; returns whether the bar was hidden. */
   appear() {
     if (this.bar.isConnected) return false;
-    document.body.append(this.bar);
+    // Before the title for the Tab key and screen readers.
+    document.body.prepend(this.bar);
     this.load().catch(() => {});
     return true;
   }
