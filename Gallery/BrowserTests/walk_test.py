@@ -189,6 +189,8 @@ class Walk:
         self.random = random.Random(seed)
         self.steps = []
         self.links = []
+        # The numbers of the pictures that were visible before the words of the search.
+        self.before_words = frozenset()
         self.history = History()
 
     @property
@@ -354,6 +356,8 @@ class Walk:
         if not points:
             raise Mismatch("the search has no field")
         value = self.driver.evaluate("() => document.querySelector('.search input').value")
+        if not find:
+            self.before_words = self.history.entry.seen
         value = value[:-1] if key == "Backspace" else value + key
         self.change(find=value.strip())
 
@@ -366,13 +370,19 @@ class Walk:
 
     def close_search(self):
         way = self.random.choice(["Escape", "button"])
+        had_words, position = bool(self.screen.find), self.history.position
         self.change(find=None)
+        # The wall returns to its place before the search, which after a reload only the entry has; without words it stays.
+        returns = had_words and self.history.position < position
+        if returns and self.history.entry.seen:
+            self.history.entry.seen |= self.before_words
 
         def escape():
             self.driver.click(*self.points(".search input")[0][:2])
             self.driver.press("Escape")
 
-        self.do(f"close the search by {way}", escape if way == "Escape" else lambda: self.press(".search button", "Close search"))
+        button = lambda: self.press(".search button", "Close search")
+        self.do(f"close the search by {way}", escape if way == "Escape" else button, returns=returns)
 
     def scroll(self):
         if self.screen.layout != "waterfall":
