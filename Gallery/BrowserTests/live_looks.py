@@ -232,6 +232,33 @@ LINE_DISTANCE = """
 """
 
 
+# The boxes of the texts of an element, each as [left, top, right, bottom].
+TEXTS = """
+(view) => [...view.querySelectorAll(".t")].filter((each) => each.checkVisibility()).map((each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each.querySelector("span") ?? each);
+    const { left, top, right, bottom } = range.getBoundingClientRect();
+    return [left, top, right, bottom];
+})
+"""
+
+
+def close_texts(boxes, distance):
+    """The pairs of texts that lie less than a distance beside one another, or overlap by more than two pixels."""
+    pairs = [(a, b) for index, a in enumerate(boxes) for b in boxes[index + 1 :]]
+    return [(a, b) for a, b in pairs if min(a[3], b[3]) - max(a[1], b[1]) > 2 and max(a[0], b[0]) - min(a[2], b[2]) < distance]
+
+
+@pytest.mark.parametrize("width", (280, 240))
+def test_narrowest(new_context, address, width):
+    """Tests that in the narrowest windows, too, the title and the footer lie in the window."""
+    with LivePage(new_context, address, "", width, 500) as live:
+        live.open()
+        for part in ("masthead", "colophon"):
+            box = live.page.locator(f".live .{part}").bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width, f"{part}: {box}"
+
+
 def test_minimum_font_size(magnified, address, artifacts):
     """Tests that with a large minimum font size no control is cut off, no lines overlap, and symbols are in the middle of their buttons."""
     with LivePage(magnified.new_context, address, "", 390) as live:
@@ -241,7 +268,13 @@ def test_minimum_font_size(magnified, address, artifacts):
         live.page.screenshot(path=artifacts / "minimum-font-size.png")
         live.tap(*live.at(live.seen()[1], y=0.3))
         live.until("location.hash.includes('open=')")
-        live.press("?")
+        live.press("i")
+        live.quiet(300)
+        live.page.screenshot(path=artifacts / "minimum-font-size-information.png")
+        for part in ("info", "bars"):
+            texts = live.page.locator(f"[data-id={part}]").evaluate(TEXTS)
+            assert len(texts) > 1 and close_texts(texts, 8) == [], f"{part}: texts have a distance: {texts}"
+        live.press("i", "?")
         live.quiet(300)
         live.page.screenshot(path=artifacts / "minimum-font-size-keys.png")
         distance = live.page.get_by_role("dialog", name="Keys").evaluate(LINE_DISTANCE)

@@ -11,6 +11,7 @@
         /// The views of the lines: a name and a value for each.
         private var parts: [UIView] = []
         private static let padding: CGFloat = 20
+        /// The least width of the names, with the space after them.
         private static let nameWidth: CGFloat = 100
 
         init(_ owner: GalleryOwner) {
@@ -80,15 +81,19 @@
             var y: CGFloat = 16
             if apply { place(title, at: CGRect(x: inner.minX, y: y, width: inner.width, height: 24), in: inner) }
             y += 36
-            let width = max(1, inner.width - Self.nameWidth)
+            // The texts can be large.
+            let widest = stride(from: 0, to: parts.count, by: 2).map { parts[$0].intrinsicContentSize.width }.max() ?? 0
+            let start = min(max(Self.nameWidth, widest + 12), inner.width / 2)
+            let width = max(1, inner.width - start)
             for index in stride(from: 1, to: parts.count, by: 2) {
                 let (name, value) = (parts[index - 1], parts[index])
                 // A link has the height of a button.
                 let least: CGFloat = value is UIButton ? 44 : 22
-                let height = max(least, value.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+                let nameHeight = max(least, name.sizeThatFits(CGSize(width: start - 12, height: .greatestFiniteMagnitude)).height)
+                let height = max(nameHeight, value.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
                 if apply {
-                    place(name, at: CGRect(x: inner.minX, y: y, width: Self.nameWidth, height: least), in: inner)
-                    place(value, at: CGRect(x: inner.minX + Self.nameWidth, y: y, width: width, height: height), in: inner)
+                    place(name, at: CGRect(x: inner.minX, y: y, width: start - 12, height: nameHeight), in: inner)
+                    place(value, at: CGRect(x: inner.minX + start, y: y, width: width, height: height), in: inner)
                 }
                 y += height + 8
             }

@@ -45,6 +45,8 @@
             tintColor = Self.text
             accessibilityIdentifier = "bars"
             for label in [name, counter] { label.textAlignment = .center }
+            // Its height shows whether a browser enlarges the texts.
+            counter.numberOfLines = 0
             for bar in [top, bottom] {
                 bar.backgroundColor = Self.cover
                 addSubview(bar)
@@ -132,8 +134,12 @@
             let lines = row.insetBy(dx: 52, dy: 0)
             let hasName = !(name.text ?? "").utf8.isEmpty
             name.isHidden = !hasName
-            name.frame = CGRect(x: lines.minX, y: 9, width: max(0, lines.width), height: 22)
-            counter.frame = CGRect(x: lines.minX, y: hasName ? 31 : 20, width: max(0, lines.width), height: 20)
+            let space = CGSize(width: max(0, lines.width), height: .greatestFiniteMagnitude)
+            let counterHeight = max(20, counter.sizeThatFits(space).height)
+            let nameHeight = hasName ? counterHeight + counterHeight / 10 : 0
+            let y = (Self.barHeight - nameHeight - counterHeight) / 2
+            name.frame = CGRect(x: lines.minX, y: y, width: space.width, height: nameHeight)
+            counter.frame = CGRect(x: lines.minX, y: y + nameHeight, width: space.width, height: counterHeight)
         }
     }
 #endif
