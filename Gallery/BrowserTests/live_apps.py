@@ -379,6 +379,22 @@ def test_app(new_context, address, recordings, name, width, direction):
         live.record(recordings, f"{name}-{width}-{direction}")
 
 
+LABELS = "() => [...document.querySelectorAll('.cascade .focus-target')].map((each) => each.parentElement.ariaPosInSet + ' ' + each.ariaLabel).join('\\n')"
+
+
+@pytest.mark.parametrize("path", ("", "live/apps.html?app=shop", "live/apps.html?app=line"))
+def test_fixed(new_context, address, path):
+    """Tests that Shift and an arrow move no item where the data source moves none: it would show another one than it opens or deletes."""
+    with LivePage(new_context, address, path, 820) as live:
+        live.open()
+        live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
+        live.quiet()
+        before = live.evaluate(LABELS)
+        live.press("Shift+ArrowRight", "Shift+ArrowDown")
+        live.quiet(300)
+        assert live.evaluate(LABELS) == before, "all items stay"
+
+
 def test_links(new_context, address):
     """Tests that the links of the apps' page name files, as servers without pages of folders need it."""
     with LivePage(new_context, address, "live/apps.html?app=shop", 1280) as live:

@@ -13,6 +13,9 @@
             album.sections[section].pictures.count
         }
 
+        /// Returns `false`: pictures cannot be moved.
+        public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
         /// Returns the tile of a picture.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryTileCell.identifier, for: indexPath)

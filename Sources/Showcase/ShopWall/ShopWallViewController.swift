@@ -117,6 +117,9 @@
         /// Returns the number of products.
         public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { shelf.count }
 
+        /// Returns `false`: products cannot be moved.
+        public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
         /// Returns the cell of a product.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ProductCell.identifier, for: indexPath)
