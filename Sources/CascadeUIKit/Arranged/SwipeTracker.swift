@@ -9,32 +9,68 @@
             var edgeSize: LayoutSize?
             /// Whether the content has moved since the finger was lifted.
             var hasMoved = false
+
+            fileprivate func moved(by distance: LayoutPoint, returningBy over: LayoutPoint) -> Target {
+                var moved = self
+                moved.origin = origin + distance + (edgeSize == nil ? .zero : over)
+                if !distance.isNear(.zero) { moved.hasMoved = true }
+                return moved
+            }
         }
 
+        private enum Phase {
+            /// There was no swipe, or its end did not determine a target.
+            case idle
+            case swiping(from: LayoutPoint)
+            /// The finger was lifted, and the content has not scrolled since then; the next swipe may begin without a scroll in between.
+            case lifted(Target, from: LayoutPoint)
+            /// The content decelerates to a target, or rests there.
+            case decelerating(Target)
+        }
+
+        private var phase = Phase.idle
+
         /// Where the swipe began that is under way or has just ended; `nil` after the first scroll since its end.
-        private(set) var start: LayoutPoint?
+        var start: LayoutPoint? {
+            switch phase {
+            case .swiping(let start), .lifted(_, let start): return start
+            case .idle, .decelerating: return nil
+            }
+        }
+
         /// Where the content rests after the last swipe; `nil` during a swipe.
-        private(set) var target: Target?
+        var target: Target? {
+            switch phase {
+            case .lifted(let target, _), .decelerating(let target): return target
+            case .idle, .swiping: return nil
+            }
+        }
+
+        private var isSwiping: Bool { if case .swiping = phase { true } else { false } }
 
         /// Returns whether a scroll begins a swipe, or is the first after one has ended.
-        func changes(isDragging: Bool) -> Bool { (start != nil && target == nil) != isDragging }
+        func changes(isDragging: Bool) -> Bool { isSwiping != isDragging }
 
         mutating func scroll(from origin: LayoutPoint, isDragging: Bool) {
-            if !isDragging { start = nil } else if start == nil || target != nil { (start, target) = (origin, nil) }
+            if isDragging {
+                if !isSwiping { phase = .swiping(from: origin) }
+            } else {
+                phase = target.map { .decelerating($0) } ?? .idle
+            }
         }
 
         /// Moves the swipe with the content, whose offset was adjusted, and which may have returned from beyond its edge.
         mutating func move(by distance: LayoutPoint, returningBy over: LayoutPoint = .zero) {
-            start = start.map { $0 + distance }
-            guard var moved = target else { return }
-            moved.origin = moved.origin + distance + (moved.edgeSize == nil ? .zero : over)
-            if !distance.isNear(.zero) { moved.hasMoved = true }
-            target = moved
+            switch phase {
+            case .idle: break
+            case .swiping(let start): phase = .swiping(from: start + distance)
+            case .lifted(let target, let start):
+                phase = .lifted(target.moved(by: distance, returningBy: over), from: start + distance)
+            case .decelerating(let target): phase = .decelerating(target.moved(by: distance, returningBy: over))
+            }
         }
 
         /// Ends the swipe; the content decelerates to a target.
-        ///
-        /// The next swipe may begin without a scroll in between.
-        mutating func end(at target: Target) { self.target = target }
+        mutating func end(at target: Target) { phase = start.map { .lifted(target, from: $0) } ?? .decelerating(target) }
     }
 #endif
