@@ -30,6 +30,32 @@ import Testing
         }
     }
 
+    @Test(arguments: [0.1, 20, 90, 300, 500, 1_000], [ReadingDirection.leftToRight, .rightToLeft])
+    func aLineThatDoesNotSnapBeginsAtItsFirstPageAndEndsAtItsLast(width: Double, direction: ReadingDirection) {
+        var options = options
+        (options.snapping, options.readingDirection) = (.none, direction)
+        let line = options.arrange([LayoutSection(ItemList(count: 5))], in: LayoutSize(width, 200))
+        let end = max(0, line.contentSize.width - width)
+        func page(_ start: Double) -> Int { line.page(at: LayoutPoint(direction == .leftToRight ? start : end - start, 0)) }
+        #expect(page(0) == 0 && page(-50) == 0)
+        if end > 0 { #expect(page(end) == 4 && page(end + 50) == 4) }
+        let pages = (0...1_000).map { page(end * Double($0) / 1_000) }
+        #expect(zip(pages, pages.dropFirst()).allSatisfy { $0 <= $1 })
+        if end > 0 { #expect(Set(pages).count == 5) }
+        // An item that is in the middle is the current one.
+        for item in 0..<5 {
+            let rest = line.restingOffset(of: .item(item), from: .zero)!
+            if rest.x > 0, rest.x < end { #expect(line.page(at: rest) == item) }
+        }
+    }
+
+    @Test func aLineThatDoesNotSnapHasPagesLongerThanTheView() {
+        var options = options
+        (options.snapping, options.spacing) = (.none, 0)
+        let line = options.arrange([LayoutSection([.absolute(400), .absolute(50), .absolute(400)])], in: LayoutSize(300, 200))
+        #expect([0, 49, 100, 273, 275, 277, 550, 600].map { line.page(at: LayoutPoint($0, 0)) } == [0, 0, 0, 1, 1, 1, 2, 2])
+    }
+
     // Eight items and their gaps are 940 points long: pages of 300 points begin at 0, 300, 600 and 640.
     @Test func itemsShareAPage() {
         var options = options

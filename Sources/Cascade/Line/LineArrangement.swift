@@ -153,6 +153,7 @@ public struct LineArrangement: Arrangement {
 
     /// Returns the page nearest to an offset, from 0, which is the page at `homeOffset` of a line that snaps; 0 without items.
     ///
+    /// Without snapping, it is the item in the middle, at the beginning of the content the first one and at its end the last.
     /// - Complexity: O(log n); O(n log n) with a negative spacing.
     public func page(at offset: LayoutPoint) -> Int { row.page(at: flowStart(offset)) }
 

@@ -95,14 +95,31 @@ extension LineRow {
     /// Returns the page at a start of the visible range; 0 without items.
     func page(at start: Double) -> Int {
         guard count > 0 else { return 0 }
-        guard let (positions, indices) = pages else {
-            let (positions, number) = points
-            return number(positions.nearest(to: start + visible * snapping.fraction))
-        }
+        guard let (positions, indices) = pages else { return pageInTheMiddle(at: start) }
         let page = positions.nearest(to: start) - indices.lowerBound
         if cycle == nil { return max(0, min(page, indices.count - 1)) }
         let rest = page % indices.count
         return rest < 0 ? rest + indices.count : rest
+    }
+
+    /// Returns the page of a row that rests anywhere: the item in the middle of the visible range.
+    ///
+    /// The first and the last items cannot be there: they follow one another evenly between an end of the content and the next item that can.
+    private func pageInTheMiddle(at start: Double) -> Int {
+        let ((middles, number), half) = (points, visible * snapping.fraction)
+        guard cycle == nil else { return number(middles.nearest(to: start + half)) }
+        let (end, last) = (lastStart, count - 1)
+        let first = (0..<count).partitioningIndex { middles.position($0) > half }
+        let limit = max(first, (0..<count).partitioningIndex { middles.position($0) >= end + half })
+        func rest(_ index: Int) -> Double { middles.position(index) - half }
+        let starts = SortedPositions(count: count) { index in
+            if index >= first, index < limit { return rest(index) }
+            let reaches = first < limit
+            let low: (index: Int, start: Double) = index < first || !reaches ? (0, 0) : (limit - 1, rest(limit - 1))
+            let high: (index: Int, start: Double) = index < first && reaches ? (first, rest(first)) : (last, end)
+            return low.start + (high.start - low.start) * Double(index - low.index) / Double(max(1, high.index - low.index))
+        }
+        return number(starts.nearest(to: start))
     }
 
     private func clamped(_ places: SortedPositions) -> SortedPositions {
