@@ -65,23 +65,41 @@ import Testing
         check(seen(circle(), at: LayoutPoint(0, 4 * quarter)), [below, right, above, left])
     }
 
-    @Test func aCircleThatDoesNotFitIsScrolledToItsMiddleFirst() {
+    @Test func aCircleThatDoesNotFitIsScrolledToItsStartAngleFirst() {
         // The circle is 190 high and 110 more than the container.
         let narrow = circle(in: LayoutSize(300, 80))
         #expect(abs(narrow.contentSize.height - (190 + 3 * quarter)) < 1e-9)
         #expect(narrow.frame(0).center == LayoutPoint(150, 165))
-        #expect(narrow.homeOffset == LayoutPoint(0, 55))
+        #expect(narrow.homeOffset == LayoutPoint(0, 110))
         check(
-            seen(narrow, at: LayoutPoint(0, 55)),
-            [LayoutPoint(150, 110), LayoutPoint(220, 40), LayoutPoint(150, -30), LayoutPoint(80, 40)]
+            seen(narrow, at: LayoutPoint(0, 110)),
+            [LayoutPoint(150, 55), LayoutPoint(220, -15), LayoutPoint(150, -85), LayoutPoint(80, -15)]
         )
         #expect(narrow.position(at: LayoutPoint(0, 20)) == ItemPosition(element: .item(0), progress: 0))
         let end = narrow.contentSize.height - 80
         check(
-            seen(narrow, at: LayoutPoint(0, end - 55)),
-            [LayoutPoint(220, 40), LayoutPoint(150, -30), LayoutPoint(80, 40), LayoutPoint(150, 110)]
+            seen(narrow, at: LayoutPoint(0, end)),
+            [LayoutPoint(220, -15), LayoutPoint(150, -85), LayoutPoint(80, -15), LayoutPoint(150, 55)]
         )
         #expect(narrow.frame(3).maxY <= narrow.contentSize.height)
+    }
+
+    @Test(arguments: [CircleScrolling.turning(.vertical), .turning(.horizontal), .endless(.vertical), .endless(.horizontal)], 0..<8)
+    func theCurrentItemOfACircleThatDoesNotFitIsVisible(scrolling: CircleScrolling, eighth: Int) {
+        let options = CircleOptions(
+            itemSize: LayoutSize(50, 40),
+            radius: .fixed(900),
+            startAngle: Double(eighth) * .pi / 4,
+            scrolling: scrolling
+        )
+        let circle = options.arrange([LayoutSection(ItemList(count: 70))], in: container)
+        var offset = circle.homeOffset
+        for item in 0..<70 {
+            offset = circle.restingOffset(of: .item(item), from: offset)!
+            let (frame, view) = (circle.placement(of: .item(item), offset: offset)!.frame, LayoutRect(origin: offset, size: container))
+            #expect(frame.x > view.x - 1e-6 && frame.maxX < view.maxX + 1e-6, "\(item)")
+            #expect(frame.y > view.y - 1e-6 && frame.maxY < view.maxY + 1e-6, "\(item)")
+        }
     }
 
     @Test func aCircleRestsWithAnItemAtTheStartAngle() {

@@ -142,8 +142,8 @@ public struct CircleArrangement: Arrangement {
     /// The content's top left corner if scrolling does not rotate the circle.
     public var homeOffset: LayoutPoint {
         guard let turning else { return .zero }
-        let breadth = max(0, axis.breadth(contentSize) - axis.breadth(container)) / 2
-        return offset(along: turning.offset(turned: turning.home), across: LayoutPoint(x: breadth, y: breadth))
+        let across = geometry.inset(axis == .vertical ? .horizontal : .vertical, in: container)
+        return offset(along: turning.offset(turned: turning.home), across: LayoutPoint(x: across, y: across))
     }
 
     /// Returns the equivalent offset of an endless circle within half a turn of `homeOffset`, to which a host can jump without a visible

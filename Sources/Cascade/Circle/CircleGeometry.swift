@@ -57,6 +57,18 @@ struct CircleGeometry: Sendable {
         return count > 1 ? extent * Double(number) / Double(count - 1) : extent / 2
     }
 
+    /// Returns the distance along an axis from the beginning of the circle's extent to that of the visible range while the circle rotates.
+    ///
+    /// The middles are the same if the whole item at the start angle is visible then; otherwise the circle is moved until it is.
+    func inset(_ axis: LayoutAxis, in container: LayoutSize) -> Double {
+        let excess = axis.length(size) - axis.length(container)
+        guard excess > 0, count > 0, !isCentered else { return max(0, excess / 2) }
+        let (sine, cosine) = Trigonometry.sineAndCosine(angle(0, from: startAngle))
+        let place = axis.length(size) / 2 + radius * (axis == .vertical ? cosine : sine)
+        let reach = axis.length(itemSize) / 2 + overhang
+        return max(0, min(max(excess / 2, place + reach - axis.length(container)), place - reach, excess))
+    }
+
     /// The angle of the first item of a rotated circle, reduced to one turn.
     func start(turned turn: Double) -> Double {
         turn == 0 ? startAngle : Trigonometry.withinTurn(isClockwise ? startAngle + turn : startAngle - turn)

@@ -55,7 +55,8 @@ public enum CircleStacking: Sendable, Hashable, CaseIterable {
 
 /// Whether and how scrolling rotates a circle.
 ///
-/// One point of offset is one point of arc at the radius. The circle stays in the middle of the visible rectangle.
+/// One point of offset is one point of arc at the radius. The circle stays in the middle of the visible rectangle, or, if it is larger,
+/// where the whole item at the start angle is visible.
 public enum CircleScrolling: Sendable, Hashable {
     /// Scrolling does not rotate the circle: the content is as large as the circle and scrolls if that is larger than the container.
     case none

@@ -3,6 +3,8 @@ struct CircleTurning: Sendable {
     private let geometry: CircleGeometry
     /// The circle's extent beyond the container along the axis.
     private let excess: Double
+    /// The part of it before the container while the circle rotates.
+    private let inset: Double
     private let circumference: Double
     /// The number of turns of an endless circle; 0 for a circle that rotates from the first item to the last.
     private let turns: Int
@@ -12,6 +14,7 @@ struct CircleTurning: Sendable {
     init(_ axis: LayoutAxis, isEndless: Bool, _ geometry: CircleGeometry, container: LayoutSize) {
         self.geometry = geometry
         excess = max(0, axis.length(geometry.size) - axis.length(container))
+        inset = geometry.inset(axis, in: container)
         circumference = 2 * Trigonometry.pi * geometry.radius
         // Enough turns on either side of home that no swipe reaches the end. Circles shorter than a point, or with too many items, do not
         // repeat: their turns would exceed `Int`.
@@ -26,14 +29,14 @@ struct CircleTurning: Sendable {
 
     /// Returns the rotation at an offset.
     ///
-    /// A circle that is longer than the container first scrolls to its middle, then rotates, then scrolls to its end.
+    /// A circle that is longer than the container first scrolls to the position in which it rotates, then rotates, then scrolls to its end.
     func turn(at offset: Double) -> Double {
         if offset < 0 { return offset }
         if offset > length + excess { return offset - excess }
-        return max(0, min(offset - excess / 2, length))
+        return max(0, min(offset - inset, length))
     }
 
-    func offset(turned turn: Double) -> Double { turn + excess / 2 }
+    func offset(turned turn: Double) -> Double { turn + inset }
 
     func radians(_ turn: Double) -> Double {
         guard geometry.radius > 0 else { return 0 }
