@@ -51,10 +51,35 @@
             }
         }
 
+        /// The text size of the settings; `.unspecified` by default, for fonts the same as `.large`.
+        ///
+        /// A change calls controllers and views as on a device.
+        public var contentSizeCategory: UIContentSizeCategory {
+            get { display.traits.preferredContentSizeCategory }
+            set {
+                var values = display.traits.values
+                values.preferredContentSizeCategory = newValue
+                window.setTraits(UITraitCollection(values: values))
+            }
+        }
+
         /// Whether VoiceOver is running; `false` by default.
         public var isVoiceOverRunning: Bool {
             get { display.isVoiceOverRunning }
             set { display.isVoiceOverRunning = newValue }
+        }
+
+        /// The accessibility elements of the window in the order in which VoiceOver reads them.
+        ///
+        /// The views of a collection view follow their index paths: the header of each section, its items, its footer. Other views have the
+        /// order of their superview's `subviews`. Elements without a view, such as items that are out of sight, are missing.
+        public var accessibilityOrder: [UIView] {
+            func elements(of view: UIView) -> [UIView] {
+                if view.isHidden || view.alpha < 0.01 || view.accessibilityElementsHidden { return [] }
+                if view.isAccessibilityElement { return [view] }
+                return ((view as? UICollectionView)?.subviewsByPath ?? view.subviews).flatMap(elements)
+            }
+            return elements(of: window)
         }
 
         /// The numbers of views in the screen's operations.
@@ -165,6 +190,21 @@
         /// Resets the counts.
         public func forget() {
             host.clear()
+        }
+    }
+
+    extension UICollectionView {
+        /// The subviews by the index paths of their elements; others, such as a header of the whole content, are the first or the last.
+        fileprivate final var subviewsByPath: [UIView] {
+            let headers = visibleSupplementaryViews(ofKind: Self.elementKindSectionHeader)
+            let places = subviews.map { view -> [Int] in
+                if let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) { return [path.section, 1, path.item] }
+                if let other = view as? UICollectionReusableView, let path = indexPath(forSupplementaryView: other), path.count == 2 {
+                    return [path.section, headers.contains(other) ? 0 : 2, path.item]
+                }
+                return [view.center.y < contentSize.height / 2 ? -1 : .max, 0, 0]
+            }
+            return places.indices.sorted { (places[$0] + [$0]).lexicographicallyPrecedes(places[$1] + [$1]) }.map { subviews[$0] }
         }
     }
 #endif

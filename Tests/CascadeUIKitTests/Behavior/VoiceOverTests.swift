@@ -45,6 +45,35 @@ struct VoiceOverTests {
         #expect(values(fixture.view) == ["2 of 5", "3 of 5", "4 of 5"])
     }
 
+    /// Cells that were reused, or that a batch has inserted, are not the last ones.
+    @Test func aScreenListsElementsInTheOrderOfVoiceOver() {
+        let wall = Wall([Array(0..<4), Array(4..<60)], WaterfallOptions(lanes: 2, contentHeader: .absolute(20)))
+        wall.header = .absolute(30)
+        wall.footer = .absolute(10)
+        wall.height = { _ in 60 }
+        let button = UIButton(frame: CGRect(x: 0, y: 400, width: 80, height: 40))
+        button.setTitle("Edit", for: .normal)
+        _ = wall.show()
+        wall.screen.window.addSubview(button)
+        wall.view.contentOffset.y = 600
+        wall.screen.settle()
+        wall.view.contentOffset.y = 0
+        wall.screen.settle()
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(90, at: 1)
+            wall.view.insertItems(at: [[0, 1]])
+        }
+        wall.screen.settle()
+        for view in wall.view.subviews { view.isAccessibilityElement = view is UICollectionReusableView }
+        let order = wall.screen.accessibilityOrder
+        let numbers = order.map { $0 === button ? -2 : ($0 as? WallCell)?.number ?? -1 }
+        #expect(numbers.prefix(11) == [-1, -1, 0, 90, 1, 2, 3, -1, -1, 4, 5])
+        #expect(numbers.last == -2)
+        button.isHidden = true
+        wall.view.accessibilityElementsHidden = true
+        #expect(wall.screen.accessibilityOrder.isEmpty)
+    }
+
     @Test func cellsAtRestAreDescribedWhileVoiceOverIsRunning() {
         let line = line(isRunning: false)
         line.screen.isVoiceOverRunning = true

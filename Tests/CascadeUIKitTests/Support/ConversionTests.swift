@@ -74,6 +74,17 @@ struct ConversionTests {
         #expect(wall.frame(1) == CGRect(x: 160, y: 0, width: 160, height: 100))
     }
 
+    @Test func aScreenHasAnotherTextSize() {
+        let (screen, view) = (TestScreen(), UIView())
+        screen.show(view)
+        let size = UIFont.preferredFont(forTextStyle: .body).pointSize
+        screen.contentSizeCategory = .accessibilityLarge
+        #expect(view.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(UIFont.preferredFont(forTextStyle: .body).pointSize > size)
+        screen.contentSizeCategory = .large
+        #expect(screen.contentSizeCategory == .large && UIFont.preferredFont(forTextStyle: .body).pointSize == size)
+    }
+
     @Test func aScreenIsResizedAndRotated() {
         let wall = Wall(count: 12, WaterfallOptions(lanes: 2)).show()
         wall.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
