@@ -16,9 +16,11 @@ extension UIScrollView {
     final func range(contentSize: CGSize) -> ScrollRange {
         let inset = adjustedContentInset
         let size = layer.bounds.size
-        let right = max(-inset.left, contentSize.width + inset.right - size.width)
-        let bottom = max(-inset.top, contentSize.height + inset.bottom - size.height)
-        return ScrollRange(x: -inset.left...right, y: -inset.top...bottom)
+        // Not -0.0 without an inset.
+        let (left, top) = (0 - inset.left, 0 - inset.top)
+        let right = max(left, contentSize.width + inset.right - size.width)
+        let bottom = max(top, contentSize.height + inset.bottom - size.height)
+        return ScrollRange(x: left...right, y: top...bottom)
     }
 
     /// Whether a drag can move the content, by axis.
@@ -73,8 +75,8 @@ extension UIScrollView {
         adjustedContentInset = new
         if !isBusyScrolling {
             var offset = contentOffset
-            if offset.x == -old.left { offset.x = -new.left }
-            if offset.y == -old.top { offset.y = -new.top } else { offset.y += bars }
+            if offset.x == -old.left { offset.x = 0 - new.left }
+            if offset.y == -old.top { offset.y = 0 - new.top } else { offset.y += bars }
             contentOffset = offset
         }
         adjustedContentInsetDidChange()

@@ -16,6 +16,15 @@ struct ScrollDraggingTests {
         )
     }
 
+    @Test func theBeginningIsNotANegativeZero() {
+        let scene = ScrollScene()
+        scene.view.contentOffset.y = 100
+        scene.swipe(by: CGPoint(x: 0, y: 150))
+        scene.display.settle()
+        #expect(scene.view.contentOffset == .zero)
+        #expect(scene.view.contentOffset.y.sign == .plus && scene.recorder.proposed.y.sign == .plus)
+    }
+
     @Test func aTouchThatPausesBeforeItEndsDoesNotDecelerate() {
         let scene = ScrollScene()
         scene.pull(by: CGPoint(x: 0, y: -120))
