@@ -8,6 +8,9 @@
         ///
         /// In an endless line or circle, to its nearest copy. Does nothing for an item that does not exist. Before items are visible, or before
         /// this layout replaces another one, it chooses the item that is visible first. Not animated under Reduce Motion.
+        ///
+        /// In the block of a batch, the index path is that of an item before the batch, as of UIKit's `scrollToItem(at:at:animated:)`: call this
+        /// method after `performBatchUpdates(_:completion:)` to scroll to a new item.
         public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
             guard let element = LayoutElement(itemAt: indexPath) else { return }
             beginInCollectionViewIfNeeded()

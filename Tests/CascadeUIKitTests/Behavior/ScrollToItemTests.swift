@@ -95,6 +95,40 @@ struct ScrollToItemTests {
         #expect(board.view.layoutAttributesForItem(at: path(12))!.frame.minY == board.view.contentOffset.y)
     }
 
+    /// As `UICollectionView.scrollToItem(at:at:animated:)`: the batch is performed after its block.
+    @Test(arguments: [false, true])
+    func inABatchThePathIsOneBeforeIt(animated: Bool) {
+        let wall = Wall(count: 100).show()
+        let line = Carousel(count: 100).show()
+        func change(_ numbers: inout [Int]) {
+            numbers.removeSubrange(20..<25)
+            numbers.insert(contentsOf: [900, 901], at: 0)
+        }
+        wall.view.performBatchUpdates {
+            wall.view.deleteItems(at: (20..<25).map { path($0) })
+            wall.layout.scrollToItem(at: path(40), animated: animated)
+            wall.view.insertItems(at: [path(0), path(1)])
+            change(&wall.sections[0])
+        }
+        wall.screen.settle()
+        #expect(wall.place(of: 40) == 0)
+        line.view.performBatchUpdates {
+            change(&line.numbers)
+            line.layout.scrollToItem(at: path(40), animated: animated)
+            line.view.deleteItems(at: (20..<25).map { path($0) })
+            line.view.insertItems(at: [path(0), path(1)])
+        }
+        line.screen.settle()
+        #expect(line.numbers[line.layout.currentIndexPath?.item ?? 0] == 40 && abs(line.layout.progress) < 0.001)
+        line.view.performBatchUpdates {
+            line.numbers += [902]
+            line.view.insertItems(at: [path(97)])
+            line.layout.scrollToItem(at: path(97), animated: animated)
+        }
+        line.screen.settle()
+        #expect(line.numbers[line.layout.currentIndexPath?.item ?? 0] == 40, "the item does not exist before the batch")
+    }
+
     @Test func aCircleRotatesToAnItem() {
         let ring = CircleFixture(12, .ring(scrolling: .turning(.horizontal))).show()
         ring.layout.scrollToItem(at: ring.path(5), animated: true)
