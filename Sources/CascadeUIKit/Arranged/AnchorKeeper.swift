@@ -82,9 +82,9 @@
 
         mutating func beginTransition(at anchor: LayoutAnchor?) { phase = .changingLayouts(anchor) }
 
-        mutating func endTransition(at position: Position) -> OffsetRequest? {
+        mutating func endTransition(at position: Position, isOutdated: Bool = false) -> OffsetRequest? {
             guard case .changingLayouts(let anchor) = phase else { return nil }
-            return hold(anchor ?? .home, at: position, isOutdated: false)
+            return hold(anchor ?? .home, at: position, isOutdated: isOutdated)
         }
 
         /// Ends a request, after which the visible rectangle begins at an origin.

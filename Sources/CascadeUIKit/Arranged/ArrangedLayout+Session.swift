@@ -18,7 +18,7 @@
         /// The origin for which elements are placed: in a batch that after it, because UIKit requests elements before it moves the bounds, and
         /// in an interactive change of layouts that of this layout.
         final var placedOrigin: LayoutPoint {
-            if let transitionOrigin, collectionView?.collectionViewLayout is UICollectionViewTransitionLayout { return transitionOrigin }
+            if let transitionRect, collectionView?.collectionViewLayout is UICollectionViewTransitionLayout { return transitionRect.origin }
             return session.updates?.target ?? visibleOrigin
         }
 

@@ -46,8 +46,8 @@
         final var reported: ItemPosition?
         /// The origin for which attributes are customized, if it is not `placedOrigin`.
         final var customizedOrigin: LayoutPoint?
-        /// The origin of the visible rectangle before or after a change of layouts: in an interactive one it is between both.
-        final var transitionOrigin: LayoutPoint?
+        /// The visible rectangle before or after a change of layouts: in an interactive one it is between both.
+        final var transitionRect: LayoutRect?
         private final weak var preparedView: UICollectionView?
 
         /// Makes a waterfall of two lanes, for Objective-C.
@@ -225,6 +225,7 @@
             guard let view = collectionView else { return false }
             if newBounds.size != view.bounds.size { return true }
             guard newBounds.origin != view.bounds.origin, let known = session.store.inputs else { return false }
+            // UIKit makes no other call for a scroll that does not invalidate the layout.
             updateScrollStart(in: view)
             // UIKit may not invalidate the layout for another layout direction.
             return known.direction != ReadingDirection(of: view) || describesViews
@@ -364,7 +365,9 @@
             }
             session.updates?.offsetChange = LayoutPoint(offset) - LayoutPoint(view.contentOffset)
             session.updates?.target = view.origin(forOffset: offset)
-            if session.keeper.isChangingLayouts { transitionOrigin = view.origin(forOffset: offset) }
+            if session.keeper.isChangingLayouts {
+                transitionRect = LayoutRect(origin: view.origin(forOffset: offset), size: viewport.container)
+            }
             return offset
         }
 
@@ -384,7 +387,7 @@
         /// Holds the item in the middle, so that it is visible in this layout too.
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
-            transitionOrigin = nil
+            transitionRect = nil
             guard let view = collectionView else { return session.pending.raise(to: .everything) }
             session.beginTransition(at: ScrollAnchor(inCenterOf: view, laidOutBy: oldLayout).map { .element($0) })
         }
@@ -392,7 +395,7 @@
         /// Removes the view that observes layout passes from the collection view.
         open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
             super.prepareForTransition(to: newLayout)
-            transitionOrigin = visibleOrigin
+            transitionRect = viewport.rect
             removePositions()
             observer.removeFromSuperview()
         }
@@ -400,8 +403,12 @@
         /// Ends the change of layout.
         open override func finalizeLayoutTransition() {
             super.finalizeLayoutTransition()
-            transitionOrigin = nil
-            follow(session.endTransition(in: self))
+            // UIKit's offset in an interactive change is that for the size at which it began. The change to this layout may be canceled.
+            let isResized = collectionView?.collectionViewLayout === self && transitionRect.map { $0.size != viewport.container } ?? false
+            transitionRect = nil
+            follow(session.endTransition(isResized: isResized, in: self))
+            // After a canceled change to this layout, the view removes itself.
+            observer.setNeedsLayout()
         }
 
         // MARK: Interactive movement

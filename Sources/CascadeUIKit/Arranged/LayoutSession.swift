@@ -130,7 +130,8 @@
                 pending.raise(to: .everything)
             }
             let hadShownItems = hasShownItems
-            if !pending.isScrollOnly || resize.renewed != nil { holdAnchor(in: host) }
+            // UIKit does not invalidate the layouts of an interactive change for another size.
+            if !pending.isScrollOnly || resize.renewed != nil || store.inputs != host.inputs { holdAnchor(in: host) }
             let isUpdated = update(in: host)
             if !hadShownItems, hasShownItems {
                 let (first, origin) = (takeFirstAnchor(), host.viewport.origin)
@@ -274,7 +275,10 @@
             keeper.beginTransition(at: anchor)
         }
 
-        func endTransition(in host: any LayoutHost) -> OffsetRequest? { keeper.endTransition(at: position(in: host)) }
+        /// Ends a change of layouts, in which the size may have changed after UIKit asked for the offset.
+        func endTransition(isResized: Bool, in host: any LayoutHost) -> OffsetRequest? {
+            keeper.endTransition(at: position(in: host), isOutdated: isResized)
+        }
 
         // MARK: Batches
 

@@ -32,4 +32,7 @@ final class LayoutPassObserver {
 
     /// Does nothing, because the observer is not a view here.
     func removeFromSuperview() {}
+
+    /// Does nothing, because the observer is not a view here.
+    func setNeedsLayout() {}
 }

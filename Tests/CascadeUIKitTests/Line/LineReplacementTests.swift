@@ -54,4 +54,16 @@ struct LineReplacementTests {
             #expect(others == (finishes ? 0 : 1))
         }
     }
+
+    @Test func noViewOfALineStaysAfterACanceledTransitionToIt() {
+        show()
+        controller.collectionView.setCollectionViewLayout(WaterfallLayout(), animated: false)
+        screen.settle()
+        let transition = controller.collectionView.startInteractiveTransition(to: line())
+        transition.transitionProgress = 0.5
+        screen.advance(by: 0.2)
+        controller.collectionView.cancelInteractiveTransition()
+        screen.settle()
+        #expect(others == 0)
+    }
 }

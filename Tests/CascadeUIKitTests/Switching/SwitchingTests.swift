@@ -189,6 +189,29 @@ struct SwitchingTests {
         }
     }
 
+    @Test(arguments: [false, true], [false, true])
+    func anInteractiveChangeEndsAtRestAfterARotation(finishes: Bool, isReversed: Bool) {
+        let wall = wall(.waterfall)
+        wall.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let line = LineLayout(Carousel.options(loops: true))
+        let waterfall = wall.view.collectionViewLayout
+        if isReversed {
+            wall.view.setCollectionViewLayout(line, animated: false)
+            wall.screen.settle()
+        }
+        let item = isReversed ? line.currentIndexPath?.item : middle(wall)
+        let between = wall.view.startInteractiveTransition(to: isReversed ? waterfall : line)
+        between.transitionProgress = 0.5
+        wall.screen.frame()
+        wall.screen.rotate(to: .landscape)
+        if finishes { wall.view.finishInteractiveTransition() } else { wall.view.cancelInteractiveTransition() }
+        wall.screen.settle()
+        #expect(wall.view.visibleCells.contains { ($0 as? WallCell)?.number == item })
+        guard wall.view.collectionViewLayout === line else { return }
+        #expect(line.currentIndexPath?.item == item)
+        #expect(abs(line.progress) < 0.001, "\(line.progress)")
+    }
+
     @Test(arguments: Change.all)
     func aChangeBackBeforeTheFirstEndsRestoresTheLayout(change: Change) {
         let wall = wall(change.from)
