@@ -210,7 +210,10 @@
                 if session.measuredLengths[element] ?? 0 > 1 { observer.schedule(in: view) }
             case .resized:
                 if session.resize.isContinuous { observer.scheduleEndOfResize(in: view) }
-            case .moved: runningScroll = nil
+            case .moved(_, _, let isOver):
+                runningScroll = nil
+                if isOver { reported = nil }
+            case .placements(.data): reported = nil
             default: break
             }
             if let request { adjust(context, to: request.origin, in: view) }
@@ -280,7 +283,11 @@
             let translation = BatchTranslation(updateItems)
             if collectionView != nil { session.apply(translation, in: self) }
             // Another item may have its index path.
-            if let path = reported?.element.indexPath, translation.path(after: path) != path { reported = nil }
+            if let element = reported?.element,
+                translation.path(after: element.indexPath) != element.indexPath || translation.updates.reloadedBefore.contains(element)
+            {
+                reported = nil
+            }
             endRunningScroll()
             super.prepare(forCollectionViewUpdates: updateItems)
         }
@@ -387,7 +394,8 @@
         /// Holds the item in the middle, so that it is visible in this layout too.
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
-            transitionRect = nil
+            // The items may have changed while another layout was in use.
+            (transitionRect, reported) = (nil, nil)
             guard let view = collectionView else { return session.pending.raise(to: .everything) }
             session.beginTransition(at: ScrollAnchor(inCenterOf: view, laidOutBy: oldLayout).map { .element($0) })
         }

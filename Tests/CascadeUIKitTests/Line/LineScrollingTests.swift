@@ -203,6 +203,33 @@ struct LineScrollingTests {
         #expect(line.told.map(\.path) == [path(0)])
     }
 
+    @Test func theDelegateGetsTheItemOfOtherDataAtTheCurrentPosition() {
+        let line = Carousel(count: 3).show()
+        line.told = []
+        line.numbers = [7, 8]
+        line.view.reloadData()
+        line.screen.settle()
+        #expect(line.told.map(\.path) == [path(0)])
+        line.told = []
+        line.numbers = [5, 6]
+        line.view.reloadSections([0])
+        line.screen.settle()
+        #expect(line.told.map(\.path) == [path(0)])
+        line.told = []
+        // While another layout is in use, the line is not told of batches.
+        line.view.setCollectionViewLayout(WaterfallLayout(lanes: 2) { _, _ in .absolute(50) }, animated: false)
+        line.screen.settle()
+        line.view.performBatchUpdates {
+            line.numbers = [9, 8]
+            line.view.deleteItems(at: [path(0)])
+            line.view.insertItems(at: [path(0)])
+        }
+        line.screen.settle()
+        line.view.setCollectionViewLayout(line.layout, animated: false)
+        line.screen.settle()
+        #expect(line.told.map(\.path) == [path(0)])
+    }
+
     @Test func theDelegateGetsTheItemThatReplacesADeletedOne() {
         let line = Carousel(count: 9).show()
         line.layout.scrollToItem(at: path(3), animated: false)
