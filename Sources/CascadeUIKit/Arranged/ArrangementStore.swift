@@ -76,6 +76,11 @@
             return element.kind != .item || element.index < sections[element.section].items.count
         }
 
+        /// Returns the resting offset nearest to an offset.
+        func resting(at offset: LayoutPoint) -> LayoutPoint {
+            restingOffset(proposed: offset, velocity: .zero, from: offset, swipedFrom: offset)
+        }
+
         /// Returns the content size if an origin is at an edge of the content; else `nil`.
         func edgeSize(at origin: LayoutPoint) -> LayoutSize? {
             let place = axis == .vertical ? origin.y : origin.x

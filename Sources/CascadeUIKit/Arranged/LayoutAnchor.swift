@@ -19,6 +19,8 @@
             }
         }
 
+        var isResting: Bool { if case .resting = self { true } else { false } }
+
         /// Returns the same anchor after changes; `nil` if they delete its element.
         public func applying(_ changes: [LayoutChange]) -> LayoutAnchor? {
             switch self {

@@ -222,7 +222,10 @@
             // At the offset of another layout, or before the first one, an item need not have copies on both sides.
             var viewport = viewport
             viewport.origin = store.nearHome(viewport.origin)
-            guard let kept = store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home else { return nil }
+            guard let kept = store.offset(keeping: known.insideContent(scrolledBeyondBy: over), at: viewport) ?? home else {
+                // Reloaded data may not have the item.
+                return known.isResting && !viewport.isScrolling ? store.resting(at: viewport.origin) : nil
+            }
             // Content that returned to its former edge would stop beside an item if there are items beyond it now.
             if case .resting = known, over != .zero, !viewport.isDragging, store.clamped(kept + over) == kept + over { return kept }
             return kept + over
@@ -249,7 +252,7 @@
             let target = store.clamped(known.origin)
             // UIKit clamps the target of the deceleration, too.
             if target != known.origin { swipe.end(at: SwipeTracker.Target(origin: target, edgeSize: store.contentSize)) }
-            let rest = store.restingOffset(proposed: target, velocity: .zero, from: target, swipedFrom: target)
+            let rest = store.resting(at: target)
             if !rest.isNear(target) { return rest }
             // A deceleration to an edge continues beyond the target if the edge has moved. Other anchors rest at any offset.
             guard let size = known.edgeSize, size != store.edgeSize(at: target) || known.hasMoved, host.viewport.overscroll == .zero,

@@ -77,7 +77,7 @@
             sections = store.sections.map { Section($0, breadth: store.breadth(ofItemsIn: $0, in: store.container)) }
             (contentHeader, contentFooter) = store.contentLengths
             // What moves is saved where it would come to rest.
-            let rest = store.restingOffset(proposed: origin, velocity: .zero, from: origin, swipedFrom: origin)
+            let rest = store.resting(at: origin)
             anchor = store.anchor(at: rest, from: nil).flatMap { Anchor($0) }
             guard let waterfall = (store as? RuledArrangement<WaterfallRules>)?.current else { return }
             let fresh = waterfall.options.arrange(waterfall.sections, in: waterfall.container)

@@ -230,6 +230,18 @@ struct LineScrollingTests {
         #expect(line.told.map(\.path) == [path(0)])
     }
 
+    @Test(arguments: [false, true])
+    func reloadedDataWithoutTheCurrentItemIsAtRest(loops: Bool) {
+        let line = Carousel(count: 9, Carousel.options(loops: loops)).show()
+        line.layout.scrollToItem(at: path(7), animated: false)
+        line.screen.settle()
+        line.size = { _ in CGSize(width: 70, height: 100) }
+        line.numbers = Array(0..<6)
+        line.view.reloadData()
+        line.screen.settle()
+        #expect(line.layout.progress == 0, "\(line.view.contentOffset)")
+    }
+
     @Test func theDelegateGetsTheItemThatReplacesADeletedOne() {
         let line = Carousel(count: 9).show()
         line.layout.scrollToItem(at: path(3), animated: false)
