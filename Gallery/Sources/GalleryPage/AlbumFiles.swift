@@ -85,14 +85,13 @@ package struct AlbumFiles: Sendable {
     }
 
     private static func line(_ picture: Picture, _ name: String) -> [String] {
-        let caption = PageCaption(picture)
         let shown = picture.shown
         return AlbumLine.picture(
             width: picture.width,
             height: picture.height,
             color: String(picture.color.css.dropFirst()),
-            title: caption.title ?? "",
-            price: caption.price ?? "",
+            title: picture.title ?? "",
+            price: picture.price ?? "",
             alternativeText: picture.alternativeText,
             id: name,
             isTransparent: picture.hasAlpha ? 1 : 0,
@@ -180,7 +179,7 @@ extension TileRecord {
         self.init(
             width: picture.width,
             height: picture.height,
-            captionLines: PageCaption(picture).lines,
+            captionLines: picture.captionLines,
             color: UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
         )
     }

@@ -41,11 +41,10 @@ struct PageTiles: Sendable {
     }
 
     private static func caption(_ picture: Picture) -> String {
-        let caption = PageCaption(picture)
-        guard caption.lines > 0 else { return "" }
+        guard picture.captionLines > 0 else { return "" }
         // The picture's alternative text is the same title; screen readers should read it once.
-        let title = caption.title.map { "<span class=\"title\" dir=\"auto\" aria-hidden=\"true\">\(PageText.escaped($0))</span>" } ?? ""
-        let price = caption.price.map { "<span class=\"price\" dir=\"auto\">\(PageText.escaped($0))</span>" } ?? ""
+        let title = picture.title.map { "<span class=\"title\" dir=\"auto\" aria-hidden=\"true\">\(PageText.escaped($0))</span>" } ?? ""
+        let price = picture.price.map { "<span class=\"price\" dir=\"auto\">\(PageText.escaped($0))</span>" } ?? ""
         return "<span class=\"caption\">\(title)\(price)</span>"
     }
 

@@ -41,12 +41,11 @@ struct PicturePage: Sendable {
     /// Returns the page's HTML, with the title, the language and the addresses of the gallery's first page.
     func html(in gallery: GalleryPage) -> String {
         let title = PageText.escaped(picture.alternativeText)
-        let price = PageCaption(picture).price
         let context = ([gallery.album.title] + section).joined(separator: " \u{203A} ")
         let preview = gallery.site?.previewTags(
             of: path,
             title: picture.alternativeText,
-            description: [price, context].compactMap(\.self).joined(separator: " \u{B7} "),
+            description: [picture.price, context].compactMap(\.self).joined(separator: " \u{B7} "),
             picture: picture
         )
         let addresses = gallery.addresses
@@ -73,7 +72,7 @@ struct PicturePage: Sendable {
             <main>
             <h1 dir="auto">\(title)</h1>
             \(image)
-            \(price.map { "<p dir=\"auto\">\(PageText.escaped($0))</p>\n" } ?? "")<p dir="auto">\(PageText.escaped(context))</p>
+            \(picture.price.map { "<p dir=\"auto\">\(PageText.escaped($0))</p>\n" } ?? "")<p dir="auto">\(PageText.escaped(context))</p>
             <p><a href="\(Self.root)\(place)">\(gallery.language.text(.showInGallery))</a></p>
             </main>
             </body>

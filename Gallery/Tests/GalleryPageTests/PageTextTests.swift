@@ -147,7 +147,7 @@ struct PageTextTests {
 
     @Test func aPriceIsShownWithoutATitleToo() throws {
         let sample = try SampleAlbum(sections: [(nil, 3)])
-        let captions: [(title: String?, price: String?)] = [(nil, "€5"), ("Dunes", nil), (" ", "")]
+        let captions: [(title: String?, price: String?)] = [(nil, "€5"), ("Dunes", nil), (nil, nil)]
         for (number, caption) in captions.enumerated() {
             sample.album.sections[0].pictures[number].title = caption.title
             sample.album.sections[0].pictures[number].price = caption.price

@@ -60,6 +60,14 @@ struct CatalogTests {
         #expect(pictures.map(\.price) == limited)
     }
 
+    @Test func aBlankTitleOrPriceIsNone() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        try folder.text("c.json", #"[{"w":1,"h":1,"img":"a.png","price":"","title":" "}, {"w":1,"h":1,"img":"a.png","price":"\t","title":""}]"#)
+        let pictures = try #require(try await folder.read("c.json").sections.first?.pictures)
+        #expect(pictures.allSatisfy { $0.title == nil && $0.price == nil && $0.alternativeText == "a" } && pictures.count == 2)
+    }
+
     @Test func aBinaryPropertyListIsRead() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 50, 70)

@@ -52,11 +52,17 @@ private func picture(_ input: inout FuzzInput) -> Picture {
         width: input.pick(size),
         height: input.pick(size),
         color: PictureColor(r: input.byte(), g: input.byte(), b: input.byte()),
-        title: input.number(below: 2) == 0 ? nil : input.text(),
-        price: input.number(below: 2) == 0 ? nil : input.text(),
+        title: caption(&input),
+        price: caption(&input),
         alternativeText: input.text(),
         renditions: [Rendition(width: 1, height: 1, file: URL(fileURLWithPath: "/"), name: name)]
     )
+}
+
+/// Returns a line of a caption, which is not blank; `nil` for none.
+private func caption(_ input: inout FuzzInput) -> String? {
+    let text = input.number(below: 2) == 0 ? "" : input.text()
+    return text.allSatisfy(\.isWhitespace) ? nil : text
 }
 
 private func writeAndRead(_ album: Album) {

@@ -9,9 +9,9 @@ package struct Picture: Sendable, Hashable {
     package var height: Int
     /// The placeholder color before the picture has loaded.
     package var color: PictureColor
-    /// The caption; `nil` for none.
+    /// The title, which is not blank; `nil` for none.
     package var title: String?
-    /// The price as in the catalog; `nil` for none.
+    /// The price as in the catalog, which is not blank; `nil` for none.
     package var price: String?
     /// The text alternative: the title, else words from the file name.
     package var alternativeText: String

@@ -11,8 +11,6 @@ struct AlbumListing {
         var file: FilePath
         /// The file's name in reports.
         var name: String
-        /// The text alternative for a picture without a title.
-        var words: String
         var title: String?
         var price: String?
         /// The format in which the file is published as it is; `nil` if it is not.

@@ -25,8 +25,7 @@ struct Catalog {
                 skip(.outside)
                 continue
             }
-            let words = components[components.count - 1].words
-            listing.entries.append(.init(file: picture, name: name, words: words, title: entry.title, price: entry.price))
+            listing.entries.append(.init(file: picture, name: name, title: entry.title, price: entry.price))
         }
         return listing
     }

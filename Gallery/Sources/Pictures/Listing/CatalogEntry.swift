@@ -1,7 +1,7 @@
 /// A dictionary of a catalog, which describes a picture.
 package struct CatalogEntry: Decodable {
     let image: String
-    let price: String
+    let price: String?
     let title: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -18,9 +18,12 @@ package struct CatalogEntry: Decodable {
         try values.checkLength(.width)
         try values.checkLength(.height)
         image = try values.decode(String.self, forKey: .image)
-        price = TextLimit.limited(try values.text(.price))
-        title = values.contains(.title) ? try values.decodeIfPresent(String.self, forKey: .title).map(TextLimit.limited) : nil
+        price = Self.shown(try values.text(.price))
+        title = values.contains(.title) ? try values.decodeIfPresent(String.self, forKey: .title).flatMap(Self.shown) : nil
     }
+
+    /// Returns a text as pages show it; `nil` for a blank one.
+    private static func shown(_ text: String) -> String? { text.allSatisfy(\.isWhitespace) ? nil : TextLimit.limited(text) }
 }
 
 extension KeyedDecodingContainer {

@@ -96,7 +96,7 @@ struct FolderListing {
             if !KnownExtensions.pictures.contains(known) {
                 guard !KnownExtensions.others.contains(known), Self.beginsLikePicture(file) else { continue }
             }
-            entries.append(.init(file: file, name: Self.report(path), words: name.words))
+            entries.append(.init(file: file, name: Self.report(path)))
         }
         if !entries.isEmpty { found.append((folder.path, entries)) }
     }

@@ -40,7 +40,7 @@ extension PictureSource {
             color: record.color ?? .unknown,
             title: entry.title,
             price: entry.price,
-            alternativeText: entry.title ?? entry.words,
+            alternativeText: entry.title ?? entry.file.lastName.words,
             renditions: record.thumbnails.map { rendition($0, "\($0.size.width)") }
         )
         picture.animation = record.animation.map { rendition($0, "animation") }
