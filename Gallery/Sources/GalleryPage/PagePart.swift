@@ -7,22 +7,19 @@ import Pictures
 struct PagePart: Sendable {
     /// The pictures of a section that are on the page.
     struct Section: Sendable {
+        let section: AlbumSection
         /// The index of the section in the album.
         let index: Int
-        let title: String?
-        let parents: [String]
-        let pictures: ArraySlice<Picture>
+        /// The indices of the pictures in the section.
+        let range: Range<Int>
+
+        var title: String? { section.title }
+        var parents: [String] { section.parents }
+        var pictures: ArraySlice<Picture> { section.pictures[range] }
         /// The pictures from the first one on the page on, and so many after them that a longer section is not in rows.
-        let context: ArraySlice<Picture>
-
-        init(_ section: AlbumSection, index: Int, pictures: Range<Int>) {
-            self.index = index
-            title = section.title
-            parents = section.parents
-            self.pictures = section.pictures[pictures]
-            context = section.pictures[pictures.lowerBound...].prefix(pictures.count + TileMetrics.mostPicturesInRows + 1)
+        var context: ArraySlice<Picture> {
+            section.pictures[range.lowerBound...].prefix(range.count + TileMetrics.mostPicturesInRows + 1)
         }
-
         var headingName: String { PageElement.name(ofHeading: index) }
 
         /// The heading in HTML, with the folders that contain the section's folder above its title; `nil` for a section without a title.
@@ -67,7 +64,7 @@ struct PagePart: Sendable {
                     number: pages.count + 1,
                     first: first,
                     sections: sections,
-                    following: following.map { Section(album.sections[$0], index: $0, pictures: 0..<0) }
+                    following: following.map { Section(section: album.sections[$0], index: $0, range: 0..<0) }
                 )
             )
             sections = []
@@ -84,7 +81,7 @@ struct PagePart: Sendable {
             for (item, picture) in section.pictures.enumerated() {
                 if count > 0, elements >= mostElements || text >= mostText {
                     if item > start {
-                        sections.append(Section(section, index: index, pictures: start..<item))
+                        sections.append(Section(section: section, index: index, range: start..<item))
                     }
                     start = item
                     endPage()
@@ -94,7 +91,7 @@ struct PagePart: Sendable {
                 elements += 1
                 text += [picture.title, picture.price, picture.alternativeText].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
             }
-            sections.append(Section(section, index: index, pictures: start..<section.pictures.count))
+            sections.append(Section(section: section, index: index, range: start..<section.pictures.count))
         }
         endPage()
         return pages

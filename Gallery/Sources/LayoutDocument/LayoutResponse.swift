@@ -6,13 +6,6 @@ package struct LayoutResponse: Sendable {
 
     package init(_ outcome: Result<LayoutRequest, DocumentError>) { self.outcome = outcome }
 
-    /// The output as text, with a line feed at the end.
-    package var text: String {
-        var bytes: [UInt8] = []
-        write { bytes += $0 }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// Computes the layout and writes it, with a line feed at the end.
     ///
     /// - Parameter write: Called with pieces of the line, each of some ten thousand bytes of UTF-8.

@@ -48,18 +48,15 @@ struct AlbumInput {
     ///   - before: An earlier version of the album, whose omitted files were reported.
     ///   - bar: A bar to remove while lines are written.
     func report(_ album: Album, before: Album? = nil, bar: ProgressBar? = nil) {
-        func write(_ line: String) {
+        let reported = Set(before.map(Self.lines) ?? [])
+        for line in Self.lines(album) where !reported.contains(line) {
             if let bar { bar.pause { StandardError.write(line) } } else { StandardError.write(line) }
         }
-        let reported = Set(before?.skipped ?? [])
-        for file in album.skipped where !reported.contains(file) {
-            write(Self.line(file))
-        }
-        let animations = Set(before?.animated ?? [])
-        for path in album.animated where !animations.contains(path) {
-            let path = DisplayText.escaped(path)
-            write("Shown as a still picture: \(path) is an animated PNG, or an animation with very many frames, or a turned one")
-        }
+    }
+
+    private static func lines(_ album: Album) -> [String] {
+        let reason = "is an animated PNG, or an animation with very many frames, or a turned one"
+        return album.skipped.map(line) + album.animated.map { "Shown as a still picture: \(DisplayText.escaped($0)) \(reason)" }
     }
 
     private static func line(_ file: SkippedFile) -> String {

@@ -90,21 +90,15 @@ final class AlbumService {
 
     /// Serves programs that have been built since the last call, and draws the progress of the build after that of the thumbnails.
     private func updateParts() {
-        guard let change = parts?.update() else {
+        guard let (isBuilt, message) = parts?.update() else {
             if let progress = parts?.progress, parts?.isBeingBuilt == true, open.progress.done == open.progress.total {
                 building.update(progress)
             }
             return
         }
         building.pause {}
-        switch change {
-        case .program(let isGallery):
-            versions.serve(album, parts?.parts, from: open)
-            if isGallery { StandardOutput.inform("The live page is built. Open pages become live by themselves.") }
-        case .failure(let isGallery, let log):
-            let loss = "The live page could not be built, so the page has no viewer and no search"
-            StandardError.write("\(isGallery ? loss : "The tutorials' apps could not be built"):\n\(log)")
-        }
+        if isBuilt { versions.serve(album, parts?.parts, from: open) }
+        if let message { isBuilt ? StandardOutput.inform(message) : StandardError.write(message) }
     }
 
     /// - Parameter reported: The failure of the time before, which is not reported again.
@@ -172,7 +166,7 @@ private final class SiteVersions {
             versions = Array(kept)
         }
         let site = GallerySite(album, live: parts, in: language)
-        // No picture was taken out, but the name of one can have changed when it was made.
+        // No picture was taken out, but one that was made has no preview any more.
         let shown = site.keepingFiles(of: versions.map(\.site), withPictures: true).keepingFiles(of: former.map(\.site))
         let use = server.serve(shown) { open.request($0, completed: $1) }
         versions.append((site, use))

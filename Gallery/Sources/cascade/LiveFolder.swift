@@ -4,27 +4,22 @@ import GalleryPage
 
 /// The folders of the browser builds.
 enum LiveFolder {
-    private static let published = ".build-browser/live/gallery.wasm"
-    private static let served = ".build-browser/served/gallery.wasm"
-
     /// Returns the files for an export, from the folder in `CASCADE_LIVE`, else of the checkout; `nil` with a message if they have not been
     /// built.
     ///
     /// - Throws: An error if the folder in `CASCADE_LIVE` has no browser build, or one for the server only.
     static func publishedParts() throws -> LiveParts? {
-        if let folder = named {
-            let parts = try LiveParts(folder)
-            guard !parts.isServedOnly else {
-                throw Failure(
-                    "\(folder.path) was built quickly, for serving on this machine only. Scripts/build-browser.sh builds "
-                        + "the files for an export."
-                )
-            }
-            return parts
+        guard let folder = named ?? built("live") else {
+            return missing(built("served") == nil ? "have not been built" : "were built for serving only")
         }
-        if let file = Checkout.find(published) { return try LiveParts(file.deletingLastPathComponent()) }
-        let isServed = Checkout.find(served) != nil
-        return missing(isServed ? "were built for serving only" : "have not been built")
+        let parts = try LiveParts(folder)
+        guard !parts.isServedOnly else {
+            throw Failure(
+                "\(folder.path) was built quickly, for serving on this machine only. Scripts/build-browser.sh builds "
+                    + "the files for an export."
+            )
+        }
+        return parts
     }
 
     /// Returns the files for the server, from the folder in `CASCADE_LIVE`, else of the checkout, where those for an export come first;
@@ -32,9 +27,12 @@ enum LiveFolder {
     ///
     /// - Throws: An error if the folder in `CASCADE_LIVE` has no browser build.
     static func servedParts() throws -> ServedParts? {
-        if let folder = named { return try ServedParts(folder) }
-        if let file = Checkout.find(published) ?? Checkout.find(served) { return try ServedParts(file.deletingLastPathComponent()) }
-        return missing("have not been built")
+        try (named ?? built("live") ?? built("served")).map(ServedParts.init) ?? missing("have not been built")
+    }
+
+    /// Returns the folder of a build in the checkout.
+    private static func built(_ name: String) -> URL? {
+        Checkout.find(".build-browser/\(name)/gallery.wasm")?.deletingLastPathComponent()
     }
 
     private static var named: URL? {

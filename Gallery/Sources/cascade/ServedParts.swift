@@ -4,14 +4,6 @@ import Pictures
 
 /// The browser build of a server, whose programs may still be built by `Scripts/build-fast.sh` in another process.
 struct ServedParts {
-    /// What has happened since the last look at the folder.
-    enum Change {
-        /// A program has been built, the gallery's or another one.
-        case program(isGallery: Bool)
-        /// The build of a program, the gallery's or another one, has failed. The text is the end of its log.
-        case failure(isGallery: Bool, log: String)
-    }
-
     private let folder: URL
     /// The files at the last look.
     private(set) var parts: LiveParts
@@ -31,18 +23,23 @@ struct ServedParts {
     }
 
     /// Looks at the folder again if a program is still being built.
-    mutating func update() -> Change? {
+    ///
+    /// - Returns: Whether one has been built since the last look or the build has failed, and a message; `nil` if neither has happened.
+    mutating func update() -> (isBuilt: Bool, message: String?)? {
         guard isBeingBuilt else { return nil }
         if let new = try? LiveParts(folder), new.isServedOnly, new.missingPrograms < parts.missingPrograms {
             let isGallery = parts.files[LiveParts.gallery] != new.files[LiveParts.gallery]
             parts = new
-            return .program(isGallery: isGallery)
+            return (true, isGallery ? "The live page is built. Open pages become live by themselves." : nil)
         }
         guard text("progress")?.hasPrefix("failed") == true else { return nil }
         hasFailed = true
         let log = folder.appendingPathComponent("log")
         let lines = (text("log") ?? "").split(separator: "\n").suffix(5).map { "  \($0)\n" }.joined()
-        return .failure(isGallery: parts.files[LiveParts.gallery]?.isEmpty == true, log: "\(lines)The whole output is in \(log.path).")
+        let isGallery = parts.files[LiveParts.gallery]?.isEmpty == true
+        let loss = "The live page could not be built, so the page has no viewer and no search"
+        let subject = isGallery ? loss : "The tutorials' apps could not be built"
+        return (false, "\(subject):\n\(lines)The whole output is in \(log.path).")
     }
 
     private func text(_ name: String) -> String? {

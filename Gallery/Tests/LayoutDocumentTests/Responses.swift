@@ -1,6 +1,15 @@
 import LayoutDocument
 import Testing
 
+extension LayoutResponse {
+    /// The output as text, with a line feed at the end.
+    var text: String {
+        var bytes: [UInt8] = []
+        write { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
 /// Returns the responses to an input in pieces of a size, one line each.
 func responses(_ text: String, pieceSize: Int = .max) throws -> [String] {
     try responses(Array(text.utf8), pieceSize: pieceSize)

@@ -19,15 +19,17 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             switch outcome {
             case .failure(let error):
                 require(error.description.utf8.count < 1_000, "a message of \(error.description.utf8.count) bytes")
-                _ = LayoutResponse(.failure(error)).text
+                LayoutResponse.write(.failure(error)) { _ in }
             case .success(.answer(let answer)): draw(answer)
             case .success(.request(let request)):
-                let response = LayoutResponse(.success(request)).text
+                var bytes: [UInt8] = []
+                LayoutResponse.write(.success(request)) { bytes += $0 }
+                let response = String(decoding: bytes, as: UTF8.self)
                 if let word = nonNumber(in: response) { finding("the response contains \(word)") }
                 var drawing = ArrangementDrawing(request.arrange(), title: "", offset: request.offset)
                 drawing.queries = request.queries
                 draw(drawing)
-                var answers = [Array(response.utf8)]
+                var answers = [bytes]
                 var reader = LayoutRequestReader { answers.popLast() ?? [] }
                 guard case .success(.answer(let answer)) = try reader.nextRequestOrAnswer() else {
                     finding("the answer cannot be read: \(response.prefix(1_000))")
