@@ -6,17 +6,14 @@ import Foundation
 ///
 /// Unchecked, because the compiler cannot verify that the owner unlocks it once.
 package final class FolderLock: @unchecked Sendable {
-    /// Another process has the lock.
-    package struct Taken: Error {}
-
     private var descriptor: CInt
 
     /// Locks an existing folder.
     ///
     /// File systems without locks, such as some network file systems, are no error; there two processes are not distinguished.
     /// - Parameter isShared: Whether others can have a shared lock, too; it waits for the end of another one.
-    /// - Throws: ``Taken``, or ``FileError``.
-    package init(_ path: String, isShared: Bool = false) throws {
+    /// - Throws: ``FileError``, with the code `EWOULDBLOCK` if another process has the lock.
+    package init(_ path: String, isShared: Bool = false) throws(FileError) {
         while true {
             let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             guard descriptor >= 0 else { throw FileError(path, .written) }
@@ -24,7 +21,7 @@ package final class FolderLock: @unchecked Sendable {
                 if errno == EINTR { continue }
                 guard errno == EWOULDBLOCK else { break }
                 close(descriptor)
-                throw Taken()
+                throw FileError(path, .written, code: EWOULDBLOCK)
             }
             // The former owner of the lock may have removed the folder.
             var locked = stat()

@@ -34,7 +34,7 @@ package final class SiteFolder {
             // Invalid UTF-8 is replaced.
             let text = try isSite ? String(decoding: RegularFile(marker, flags: O_NOFOLLOW).contents(), as: UTF8.self) : ""
             manifest = SiteManifest(text) { Folder.leads($0, throughLinkIn: path) }
-        } catch is FolderLock.Taken {
+        } catch let error as FileError where error.code == EWOULDBLOCK {
             // The other export may be using the folder that this one created, so the folder remains.
             throw Failure("Another export is writing into \(path). Wait for its end, or name another folder.")
         } catch {

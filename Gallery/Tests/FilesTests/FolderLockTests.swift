@@ -9,7 +9,7 @@ struct FolderLockTests {
         try Folder.create(folder)
         defer { Folder.remove([folder]) }
         let lock = try FolderLock(folder)
-        #expect(throws: FolderLock.Taken.self) { try FolderLock(folder) }
+        #expect(throws: FileError(folder, .written, code: EWOULDBLOCK)) { try FolderLock(folder) }
         withExtendedLifetime(lock) {}
     }
 

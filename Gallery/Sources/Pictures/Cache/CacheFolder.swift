@@ -87,9 +87,10 @@ package struct CacheFolder: Sendable {
         let lock: FolderLock?
         do {
             lock = try FolderLock(path.readable)
-        } catch is FolderLock.Taken {
-            throw Failure("\(path.readable): another run of the program uses these thumbnails. Try again when it has ended.")
         } catch {
+            guard error.code != EWOULDBLOCK else {
+                throw Failure("\(path.readable): another run of the program uses these thumbnails. Try again when it has ended.")
+            }
             lock = nil
         }
         defer { lock?.unlock() }
