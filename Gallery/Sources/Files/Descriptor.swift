@@ -13,19 +13,11 @@ package enum Descriptor {
 
     /// Writes all bytes.
     ///
-    /// - Parameter isSocket: Whether it is a socket, of which a closed other end is only an error.
-    /// - Throws: ``FileError``, also for a pipe that its reader has closed, provided that SIGPIPE is ignored.
-    package static func write(_ bytes: [UInt8], to descriptor: CInt, name: String, isSocket: Bool = false) throws(FileError) {
-        #if canImport(Darwin)
-            let flags: Int32 = 0x80000
-        #else
-            let flags = Int32(MSG_NOSIGNAL)
-        #endif
+    /// - Throws: ``FileError``, also for a pipe or a socket whose other end is closed, provided that SIGPIPE is ignored.
+    package static func write(_ bytes: [UInt8], to descriptor: CInt, name: String) throws(FileError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
-                isSocket ? send(descriptor, $0.baseAddress, $0.count, flags) : Foundation.write(descriptor, $0.baseAddress, $0.count)
-            }
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else {

@@ -15,6 +15,8 @@ package final class RawConnection: Sendable {
 
     /// - Parameter receiveBuffer: The size of the system's receive buffer in bytes; the system's default if `nil`.
     package init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+        // Sending to a server that has closed the connection is an error.
+        signal(SIGPIPE, SIG_IGN)
         descriptor = socket(AF_INET, streamKind, 0)
         guard descriptor >= 0 else { throw FileError("socket", .read) }
         var patience = timeval(tv_sec: Int(Waiting.limit), tv_usec: 0)
@@ -40,7 +42,7 @@ package final class RawConnection: Sendable {
     /// Sends bytes, until the server closes the connection.
     package func send(_ bytes: Data) throws {
         do {
-            try Descriptor.write(Array(bytes), to: descriptor, name: "server", isSocket: true)
+            try Descriptor.write(Array(bytes), to: descriptor, name: "server")
         } catch {
             guard [EPIPE, ECONNRESET].contains(error.code) else { throw error }
         }

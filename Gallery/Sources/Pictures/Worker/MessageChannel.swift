@@ -21,7 +21,7 @@ struct MessageChannel {
     func send(_ message: some Encodable) throws(Failure) {
         guard let json = try? JSONEncoder().encode(message) else { throw .invalid }
         let length = withUnsafeBytes(of: UInt32(json.count).littleEndian) { Array($0) }
-        do { try Descriptor.write(length + json, to: descriptor, name: "worker", isSocket: true) } catch { throw .closed }
+        do { try Descriptor.write(length + json, to: descriptor, name: "worker") } catch { throw .closed }
     }
 
     /// Waits for a message until a deadline.
