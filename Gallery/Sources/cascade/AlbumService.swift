@@ -7,10 +7,20 @@ import Pictures
 
 /// Serves an album while its thumbnails are made, and after changes of its folder.
 final class AlbumService {
+    private typealias Version = (site: GallerySite, use: SiteUse)
+
     private let input: AlbumInput
-    private let versions: SiteVersions
+    private let server: GalleryServer
+    private var watch: AlbumWatch?
     private var open: OpenAlbum
+    private var album: Album
+    private var parts: ServedParts?
+    /// The versions of the site with the present files of the folder, the last one of which is served.
+    private var versions: [Version] = []
+    /// The versions before the last change of the folder of which a page can be open.
+    private var former: [Version] = []
     private var bar = ProgressBar(label: "")
+    private let building = ProgressBar(label: "Building the live page")
 
     /// The time between two looks at the folder and at the pictures that were made.
     private static let pause = Duration.seconds(1)
@@ -21,26 +31,21 @@ final class AlbumService {
     private static let retry = Duration.seconds(10)
     /// The time after which the thumbnails are marked as used, because a run that prunes the cache removes those unused for a day.
     private static let use = Duration.seconds(6 * 3600)
+    /// The maximum number of versions that are kept, each before and after the last change of the folder.
+    private static let mostVersions = 8
 
     /// Finds the sizes of the pictures, and serves their page.
     init(_ input: AlbumInput, _ parts: ServedParts?, on server: GalleryServer) async throws {
-        self.input = input
+        (self.input, self.server, self.parts) = (input, server, parts)
         watch = input.path.map { AlbumWatch(URL(fileURLWithPath: $0), cache: input.reader.cache) }
         open = try await input.open()
-        self.parts = parts
-        versions = SiteVersions(in: input.order.language, on: server)
         album = input.arranged(open.album)
         input.report(album)
-        page = versions.serve(album, parts?.parts, from: open).page
+        serve()
     }
 
-    /// The first page as it was served first.
-    let page: GalleryPage
-
-    private var watch: AlbumWatch?
-    private var album: Album
-    private var parts: ServedParts?
-    private let building = ProgressBar(label: "Building the live page")
+    /// The first page of the served site.
+    var page: GalleryPage { versions[versions.count - 1].site.page }
 
     /// Makes the thumbnails, and serves new versions of the site, until the task is canceled; requests that wait for a thumbnail end then.
     func run() async {
@@ -81,7 +86,7 @@ final class AlbumService {
             let new = input.arranged(open.album)
             input.report(new, before: album, bar: bar)
             album = new
-            versions.serve(album, parts?.parts, from: open)
+            serve()
             next = .now + (.now - start) * Self.patience
             if progress.done == progress.total { bar.end() }
         }
@@ -97,7 +102,7 @@ final class AlbumService {
             return
         }
         building.pause {}
-        if isBuilt { versions.serve(album, parts?.parts, from: open) }
+        if isBuilt { serve() }
         if let message { isBuilt ? StandardOutput.inform(message) : StandardError.write(message) }
     }
 
@@ -128,48 +133,24 @@ final class AlbumService {
         input.report(new, before: album)
         album = new
         let isChanged = new != former
-        let page = versions.serve(album, parts?.parts, from: open, ofChangedFolder: isChanged).page
+        serve(ofChangedFolder: isChanged)
         if isChanged { StandardOutput.inform("The folder has changed: \(page.countInWords). Load the page again to see it.") }
     }
-}
 
-/// The versions of a site that a server serves one after the other, with the files that open pages need.
-private final class SiteVersions {
-    private typealias Version = (site: GallerySite, use: SiteUse)
-
-    private let language: GalleryLanguage
-    private let server: GalleryServer
-    /// The versions with the present files of the folder.
-    private var versions: [Version] = []
-    /// The versions before the last change of the folder of which a page can be open.
-    private var former: [Version] = []
-
-    /// The maximum number of versions that are kept, each before and after the last change of the folder.
-    private static let limit = 8
-
-    init(in language: GalleryLanguage, on server: GalleryServer) {
-        self.language = language
-        self.server = server
-    }
-
-    /// Serves a version from now on.
+    /// Serves a version of the site from now on, and the files of former ones that open pages need.
     ///
-    /// - Parameter ofChangedFolder: Whether files were added, changed or removed since the version before.
-    @discardableResult
-    func serve(_ album: Album, _ parts: LiveParts?, from open: OpenAlbum, ofChangedFolder isChanged: Bool = false) -> GallerySite {
+    /// - Parameter isChanged: Whether files were added, changed or removed since the version before.
+    private func serve(ofChangedFolder isChanged: Bool = false) {
         // A page of the last version may be requested now.
-        let last = versions.last
-        let kept = (versions.dropLast().filter(\.use.hasOpenedPage) + (last.map { [$0] } ?? [])).suffix(Self.limit)
+        let kept = (versions.dropLast().filter(\.use.hasOpenedPage) + versions.suffix(1)).suffix(Self.mostVersions)
         if isChanged {
-            (former, versions) = (Array((former.filter(\.use.hasOpenedPage) + kept).suffix(Self.limit)), [])
+            (former, versions) = (Array((former.filter(\.use.hasOpenedPage) + kept).suffix(Self.mostVersions)), [])
         } else {
             versions = Array(kept)
         }
-        let site = GallerySite(album, live: parts, in: language)
+        let site = GallerySite(album, live: parts?.parts, in: input.order.language)
         // No picture was taken out, but one that was made has no preview any more.
         let shown = site.keepingFiles(of: versions.map(\.site), withPictures: true).keepingFiles(of: former.map(\.site))
-        let use = server.serve(shown) { open.request($0, completed: $1) }
-        versions.append((site, use))
-        return site
+        versions.append((site, server.serve(shown) { [open] in open.request($0, completed: $1) }))
     }
 }
