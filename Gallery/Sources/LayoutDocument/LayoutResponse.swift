@@ -1,16 +1,12 @@
 import Cascade
 
 /// The output for a document: one line of JSON.
-package struct LayoutResponse: Sendable {
-    private let outcome: Result<LayoutRequest, DocumentError>
-
-    package init(_ outcome: Result<LayoutRequest, DocumentError>) { self.outcome = outcome }
-
+package enum LayoutResponse {
     /// Computes the layout and writes it, with a line feed at the end.
     ///
     /// - Parameter write: Called with pieces of the line, each of some ten thousand bytes of UTF-8.
     /// - Complexity: O(n) time; memory for the placements, not for the text.
-    package func write(to write: ([UInt8]) throws -> Void) rethrows {
+    package static func write(_ outcome: Result<LayoutRequest, DocumentError>, to write: ([UInt8]) throws -> Void) rethrows {
         var output = JSONOutput()
         switch outcome {
         case .success(let request): try output.answer(request, to: write)

@@ -31,7 +31,7 @@ struct LayoutCommand: ParsableCommand {
                 case .failure: hasFailures = true
                 case .success(let request): request.writeWarnings(command: Self.self, document: reader.documentCount)
                 }
-                try LayoutResponse(outcome).write(to: StandardOutput.write)
+                try LayoutResponse.write(outcome, to: StandardOutput.write)
             }
         } catch let error as FileError where error.isClosedPipe {
             // The reader has closed the pipe, as in `cascade layout wall.json | head -1`.

@@ -90,10 +90,10 @@ struct ContractTests {
             #"{"layout": "waterfall", "container": {"width": 9, "height": 9}, "options": {"columns": 1}, "sections": [{"items": [\#(items)]}]}"#
         var pieces = [Array(text.utf8)]
         var reader = LayoutRequestReader { pieces.popLast() ?? [] }
-        let response = LayoutResponse(try #require(try reader.next()))
+        let outcome = try #require(try reader.next())
         var sizes: [Int] = []
         var last: [UInt8] = []
-        response.write {
+        LayoutResponse.write(outcome) {
             sizes.append($0.count)
             last = $0
         }

@@ -194,7 +194,7 @@ struct DocumentSeparationTests {
         }
         for count in 1...3 {
             let outcome = try #require(try reader.next())
-            #expect(LayoutResponse(outcome).text == Self.response(count) + "\n")
+            #expect(LayoutDocumentTests.response(outcome) == Self.response(count) + "\n")
             #expect(asked == count)
         }
         #expect(try reader.next() == nil)

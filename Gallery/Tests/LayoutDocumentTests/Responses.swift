@@ -1,13 +1,11 @@
 import LayoutDocument
 import Testing
 
-extension LayoutResponse {
-    /// The output as text, with a line feed at the end.
-    var text: String {
-        var bytes: [UInt8] = []
-        write { bytes += $0 }
-        return String(decoding: bytes, as: UTF8.self)
-    }
+/// Returns the response to a document, with a line feed at the end.
+func response(_ outcome: Result<LayoutRequest, DocumentError>) -> String {
+    var bytes: [UInt8] = []
+    LayoutResponse.write(outcome) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Returns the responses to an input in pieces of a size, one line each.
@@ -24,7 +22,7 @@ func responses(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [String] {
     }
     var responses: [String] = []
     while let outcome = try reader.next() {
-        let text = LayoutResponse(outcome).text
+        let text = response(outcome)
         #expect(text.hasSuffix("\n") && !text.dropLast().contains("\n"), "a response is one line")
         responses.append(String(text.dropLast()))
     }
