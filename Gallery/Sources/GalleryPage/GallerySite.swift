@@ -16,7 +16,10 @@ package struct GallerySite: Sendable {
         /// A file in the cache of thumbnails, and the first digits of its content's hash, if they are known.
         case file(URL, content: String)
 
-        var bytes: Data? {
+        /// The bytes created for this site; `nil` for a thumbnail.
+        ///
+        /// - Complexity: Each access creates the bytes of ``made(_:content:)``.
+        package var bytes: Data? {
             switch self {
             case .data(let data): data
             case .made(let make, _): make()
@@ -32,11 +35,6 @@ package struct GallerySite: Sendable {
         package let isImmutable: Bool
         /// The bytes compressed with Brotli, if they were compressed when the file was built.
         package var brotli: Data?
-
-        /// The bytes created for this site; `nil` for a thumbnail.
-        ///
-        /// - Complexity: Each access creates the bytes of ``Content/made(_:content:)``.
-        package var data: Data? { content.bytes }
 
         /// Whether the file is a thumbnail, which can also be opened by itself.
         package var isPicture: Bool { if case .file = content { true } else { false } }

@@ -7,7 +7,7 @@ struct PublishedTexts {
     private var lines: Set<Int> = []
 
     init(_ site: GallerySite) {
-        for (path, file) in site.files where GallerySite.isAlbumText(path) { lines.formUnion(Self.texts(of: file.data ?? Data())) }
+        for (path, file) in site.files where GallerySite.isAlbumText(path) { lines.formUnion(Self.texts(of: file.content.bytes ?? Data())) }
     }
 
     /// Returns whether the site has all texts of a file.

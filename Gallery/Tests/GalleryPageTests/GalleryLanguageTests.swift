@@ -15,7 +15,7 @@ struct GalleryLanguageTests {
 
     /// Returns the pages of a site.
     private func pages(of site: GallerySite) -> [String] {
-        site.files.filter { $0.key.hasSuffix(".html") }.values.compactMap { $0.data.map { String(decoding: $0, as: UTF8.self) } }
+        site.files.filter { $0.key.hasSuffix(".html") }.values.compactMap { $0.content.bytes.map { String(decoding: $0, as: UTF8.self) } }
     }
 
     /// Returns a site with pages on which all texts are, in a language.
@@ -122,7 +122,7 @@ struct GalleryLanguageTests {
         ] {
             #expect(html.contains(part), "\(part)")
         }
-        let second = String(decoding: try #require(site.files["page/2/index.html"]?.data), as: UTF8.self)
+        let second = String(decoding: try #require(site.files["page/2/index.html"]?.content.bytes), as: UTF8.self)
         #expect(second.contains("<title>Sommer – Seite 2</title>") && second.contains("80–100 von 100 Bildern"))
     }
 
@@ -132,7 +132,7 @@ struct GalleryLanguageTests {
         #expect(right.page.html.contains("<html lang=\"ar\" dir=\"rtl\">"))
         func styles(_ site: GallerySite) -> [String] {
             let paths = site.files.keys.filter { $0.contains("layout-") }.sorted { $0.count < $1.count }
-            return paths.compactMap { site.files[$0]?.data.map { String(decoding: $0, as: UTF8.self) } }
+            return paths.compactMap { site.files[$0]?.content.bytes.map { String(decoding: $0, as: UTF8.self) } }
         }
         #expect(styles(right).count == 2 && styles(left).allSatisfy { $0.contains("left:") && !$0.contains("right:") })
         #expect(styles(right).map { $0.replacing("right:", with: "left:") } == styles(left))
@@ -155,7 +155,7 @@ struct GalleryLanguageTests {
         let expected = Dictionary(uniqueKeysWithValues: GalleryText.live.map { ("\($0)", language[$0]) })
         #expect(try texts(site.page.html) == expected && expected["close"] == language.text(.close))
         // The other apps are English.
-        let apps = String(decoding: try #require(site.files["live/apps.html"]?.data), as: UTF8.self)
+        let apps = String(decoding: try #require(site.files["live/apps.html"]?.content.bytes), as: UTF8.self)
         #expect(try texts(apps)["close"] == "Close")
         #expect(!GallerySite(sample.album, in: language).page.html.contains("data-texts"))
     }

@@ -24,7 +24,7 @@ struct LinkPreviewTests {
         let sample = try SampleAlbum(sections: [("Sea", 100)])
         let site = GallerySite(sample.album)
         for path in ["index.html", "page/2/index.html"] {
-            #expect(tags(of: String(decoding: try #require(site.files[path]?.data), as: UTF8.self)).isEmpty)
+            #expect(tags(of: String(decoding: try #require(site.files[path]?.content.bytes), as: UTF8.self)).isEmpty)
         }
     }
 
@@ -46,7 +46,7 @@ struct LinkPreviewTests {
                 "<meta property=\"og:image:alt\" content=\"Alt 0\">",
             ]
         )
-        let second = String(decoding: try #require(site.files["page/2/index.html"]?.data), as: UTF8.self)
+        let second = String(decoding: try #require(site.files["page/2/index.html"]?.content.bytes), as: UTF8.self)
         #expect(content("title", in: second) == "Summer – page 2")
         #expect(content("description", in: second) == "79–94 of 94 pictures: Hills")
         #expect(content("url", in: second) == "https://example.org/a/gallery/page/2/index.html")

@@ -25,7 +25,7 @@ struct LiveSiteTests {
         #expect(site.page.html.contains("<script type=\"module\" src=\"\(version)/gallery.js\" data-album=\"\(album)\" data-texts='{"))
         let styles = try #require(site.files.keys.first { $0.hasPrefix("live-") })
         #expect(site.page.html.contains("<link rel=\"stylesheet\" href=\"\(styles)\">"), "one style sheet beside the layout's")
-        #expect(site.files[styles]?.data.map { String(decoding: $0, as: UTF8.self).hasSuffix("cascade.css") } == true)
+        #expect(site.files[styles]?.content.bytes.map { String(decoding: $0, as: UTF8.self).hasSuffix("cascade.css") } == true)
         #expect(site.page.contentSecurityPolicy.contains("script-src 'self' 'wasm-unsafe-eval'"))
         #expect(!site.page.contentSecurityPolicy.contains("'unsafe-inline'"))
     }
@@ -41,7 +41,7 @@ struct LiveSiteTests {
         #expect(written.contains("{live}apps.js"))
         try Data(written.utf8).write(to: folder.appendingPathComponent("apps.html"))
         let site = GallerySite(sample.album, live: try LiveParts(folder))
-        guard let file = site.files["live/apps.html"], let data = file.data else { throw CocoaError(.fileNoSuchFile) }
+        guard let file = site.files["live/apps.html"], let data = file.content.bytes else { throw CocoaError(.fileNoSuchFile) }
         let html = String(decoding: data, as: UTF8.self)
         #expect(!file.isImmutable && !html.contains(/\{\w+\}/))
         let named = html.components(separatedBy: "\"../").dropFirst().map { String($0.prefix { $0 != "\"" }) }.filter { !$0.isEmpty }
@@ -104,12 +104,12 @@ struct LiveSiteTests {
         let path = "live/0123456789abcdef/gallery.wasm"
         let before = GallerySite(sample.album, live: waiting)
         // Browsers must ask for it again.
-        #expect(before.files[path]?.data == Data() && before.files[path]?.isImmutable == false)
+        #expect(before.files[path]?.content.bytes == Data() && before.files[path]?.isImmutable == false)
         try Data("program".utf8).write(to: folder.appendingPathComponent("gallery.wasm"))
         let built = try LiveParts(folder)
         #expect(built.isServedOnly && built.missingPrograms == 1)
         let after = GallerySite(sample.album, live: built)
-        #expect(after.files[path]?.data == Data("program".utf8) && after.files[path]?.isImmutable == true)
+        #expect(after.files[path]?.content.bytes == Data("program".utf8) && after.files[path]?.isImmutable == true)
         #expect(after.page.html == before.page.html)
     }
 
@@ -120,7 +120,7 @@ struct LiveSiteTests {
         let folder = try parts(in: sample.folder, ["gallery.wasm", "gallery.js"])
         let site = GallerySite(sample.album, live: try LiveParts(folder))
         func lines(_ path: String) throws -> [[String]] {
-            let data = try #require(site.files[path]?.data, "\(path)")
+            let data = try #require(site.files[path]?.content.bytes, "\(path)")
             return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
                 $0.components(separatedBy: "\t")
             }

@@ -17,7 +17,7 @@ struct PagePartTests {
     }
 
     private func text(_ path: String, in site: GallerySite) throws -> String {
-        String(decoding: try #require(site.files[path]?.data, "\(path)"), as: UTF8.self)
+        String(decoding: try #require(site.files[path]?.content.bytes, "\(path)"), as: UTF8.self)
     }
 
     private func values(of attribute: String, in html: String) -> [String] {

@@ -208,7 +208,7 @@ struct PageTextTests {
     }
 
     private func text(of path: String, in site: GallerySite) -> String? {
-        guard let data = site.files[path]?.data else { return nil }
+        guard let data = site.files[path]?.content.bytes else { return nil }
         return String(decoding: data, as: UTF8.self)
     }
 }

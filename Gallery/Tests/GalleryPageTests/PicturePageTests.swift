@@ -15,7 +15,7 @@ struct PicturePageTests {
 
     /// Returns the pages of pictures in a site by path.
     private func pages(of site: GallerySite) -> [String: String] {
-        site.files.filter { $0.key.hasPrefix("picture/") }.compactMapValues { $0.data.map { String(decoding: $0, as: UTF8.self) } }
+        site.files.filter { $0.key.hasPrefix("picture/") }.compactMapValues { $0.content.bytes.map { String(decoding: $0, as: UTF8.self) } }
     }
 
     /// Returns the values of an attribute in a page.
@@ -76,7 +76,7 @@ struct PicturePageTests {
                 #expect(site.files[String(address.dropFirst(6).prefix { !"# ".contains($0) })] != nil, "\(address) is not in the site")
             }
             let place = try #require(links.last).dropFirst(6).split(separator: "#")
-            let wall = String(decoding: try #require(site.files[String(place[0])]?.data), as: UTF8.self)
+            let wall = String(decoding: try #require(site.files[String(place[0])]?.content.bytes), as: UTF8.self)
             #expect(place[1] == "p\(number)" && wall.contains("id=\"p\(number)\""))
         }
     }

@@ -355,7 +355,7 @@ struct PublishingTests {
         let held = site.files.values.reduce(0) { sum, file in
             if case .data(let data) = file.content { sum + data.count } else { sum }
         }
-        let all = site.files.values.reduce(0) { $0 + ($1.data?.count ?? 0) }
+        let all = site.files.values.reduce(0) { $0 + ($1.content.bytes?.count ?? 0) }
         #expect(all > 2_000_000 && held < 400_000, "\(held) of \(all) bytes are in memory")
     }
 

@@ -61,7 +61,7 @@ struct ContentCodingTests {
         #expect(created.contains("page/2/index.html") && created.contains { $0.hasPrefix("page/3/layout-") } && created.count >= 6)
         for path in created {
             let plain = try response("/\(path)", of: site)
-            #expect(plain.status == 200 && Data(plain.body) == site.files[path]?.data, "\(path)")
+            #expect(plain.status == 200 && Data(plain.body) == site.files[path]?.content.bytes, "\(path)")
             let tag = try #require(plain.header("etag"))
             #expect(tag.count > 8)
             #expect(try response("/\(path)", "If-None-Match: \(tag)", of: site).status == 304)

@@ -19,7 +19,7 @@ struct ServerTests {
                 ("/?from=mail", "index.html", "text/html; charset=utf-8"),
             ] + site.files.keys.filter({ $0.hasSuffix(".css") }).map({ ("/" + $0, $0, "text/css; charset=utf-8") }) {
                 let response = try #require(try await RawRequest(target).send(to: port))
-                let data = try #require(site.files[path]?.data)
+                let data = try #require(site.files[path]?.content.bytes)
                 #expect(response.status == 200 && response.body == Array(data), "\(target)")
                 #expect(response.header("content-type") == type)
                 #expect(response.header("content-length") == "\(data.count)")

@@ -30,7 +30,7 @@ let laidOut = clock.now
 var bytes = 0
 var files = 0
 for (path, file) in site.files {
-    guard let data = file.data else { continue }
+    guard let data = file.content.bytes else { continue }
     let target = out.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: target)
