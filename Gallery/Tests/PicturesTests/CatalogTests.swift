@@ -63,7 +63,8 @@ struct CatalogTests {
     @Test func aBlankTitleOrPriceIsNone() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
-        try folder.text("c.json", #"[{"w":1,"h":1,"img":"a.png","price":"","title":" "}, {"w":1,"h":1,"img":"a.png","price":"\t","title":""}]"#)
+        let entries = [("", " "), (#"\t"#, "")].map { #"{"w":1,"h":1,"img":"a.png","price":"\#($0)","title":"\#($1)"}"# }
+        try folder.text("c.json", "[\(entries.joined(separator: ","))]")
         let pictures = try #require(try await folder.read("c.json").sections.first?.pictures)
         #expect(pictures.allSatisfy { $0.title == nil && $0.price == nil && $0.alternativeText == "a" } && pictures.count == 2)
     }

@@ -79,25 +79,21 @@ package enum CatalogFormat: Sendable, Hashable {
     private func failure(_ error: any Error, in bytes: Data, path: String) -> Failure {
         lazy var invalid = Failure.malformedCatalog(path, fault(in: bytes))
         guard let error = error as? DecodingError else { return invalid }
-        let (context, missing): (DecodingError.Context, (any CodingKey)?) =
+        let (context, missing, reason): (DecodingError.Context, (any CodingKey)?, String?) =
             switch error {
-            case .keyNotFound(let key, let context): (context, key)
-            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
-            @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "not valid"), nil)
+            case .keyNotFound(let key, let context): (context, key, "is missing")
+            // Foundation's messages contain the invalid number, of any length.
+            case .dataCorrupted(let context): (context, nil, TextLimit.excerpt(context.debugDescription))
+            case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, nil, nil)
+            @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), nil, nil)
             }
         guard let index = context.codingPath.first?.intValue else {
             if case .dataCorrupted = error { return invalid }
             return .malformedCatalog(path, "not an array")
         }
-        let key = missing ?? (context.codingPath.count > 1 ? context.codingPath[1] : nil)
-        let reason: String =
-            switch error {
-            case .keyNotFound: "is missing"
-            // Foundation's messages contain the invalid number, of any length.
-            case .dataCorrupted(let context): TextLimit.excerpt(context.debugDescription)
-            default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
-            }
-        return .invalidEntry(path, index, key: key?.stringValue, reason)
+        let key = (missing ?? context.codingPath.dropFirst().first)?.stringValue
+        let wrongType = key.map { "has the wrong type; \(Self.expectation[$0] ?? "see the manual")" } ?? "must be a dictionary"
+        return .invalidEntry(path, index, key: key, reason ?? wrongType)
     }
 
     private static let expectation = [

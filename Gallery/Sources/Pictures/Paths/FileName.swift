@@ -13,22 +13,15 @@ struct FileName: Hashable, Sendable {
     var escaped: String {
         // Nearly every name, and faster.
         if Array(text.utf8) == bytes { return text }
-        var parser = Unicode.UTF8.ForwardParser()
-        var rest = bytes.makeIterator()
-        var position = 0
+        var rest = bytes[...]
         var escaped = ""
-        while true {
-            switch parser.parseScalar(from: &rest) {
-            case .valid(let scalar):
-                escaped.unicodeScalars.append(Unicode.UTF8.decode(scalar))
-                position += scalar.count
-            case .error(let length):
-                for byte in bytes[position..<position + length] { escaped += "\\x" + String(byte, radix: 16, uppercase: true) }
-                position += length
-            case .emptyInput:
-                return escaped
-            }
+        while let byte = rest.first {
+            // A valid character has one to four bytes.
+            let character = (1...4).map { String(decoding: rest.prefix($0), as: UTF8.self) }.first { rest.starts(with: $0.utf8) }
+            escaped += character ?? "\\x" + String(byte, radix: 16, uppercase: true)
+            rest = rest.dropFirst(character?.utf8.count ?? 1)
         }
+        return escaped
     }
 
     /// Whether the file or folder is hidden, or belongs to a system: what was deleted, and thumbnails of network disks.

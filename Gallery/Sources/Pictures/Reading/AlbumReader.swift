@@ -7,9 +7,9 @@ package import Foundation
 /// damaged or malicious picture affects only itself. Together they use at most ``workers`` times the memory that ``worker`` allows, in
 /// addition to their memory at the start; this process has no decoded pixels.
 package struct AlbumReader: Sendable {
-    /// The folder of thumbnails, created at the first use.
+    /// The folder of thumbnails, created at the first use, which several readers and processes may share.
     package let cache: URL
-    /// The program that decodes pictures.
+    /// The program that decodes pictures, without which only an album without pictures can be read.
     package let worker: PictureWorker
     /// The number of pictures decoded in parallel, at least 1.
     package let workers: Int
@@ -26,8 +26,6 @@ package struct AlbumReader: Sendable {
     package var willDecode: (@Sendable (String) -> Void)?
 
     /// - Parameters:
-    ///   - cache: The folder of thumbnails. Several readers, and several processes, may share it.
-    ///   - worker: The program that decodes pictures. If it cannot be started, an album with pictures cannot be read.
     ///   - workers: The number of pictures decoded in parallel; values below 1 are treated as 1, `nil` selects a number for this machine.
     ///   - widths: The widths of the thumbnails in pixels, in any order; values below 1 and duplicates are ignored.
     package init(cache: URL, worker: PictureWorker, workers: Int? = nil, widths: [Int] = [320, 640, 1280]) {

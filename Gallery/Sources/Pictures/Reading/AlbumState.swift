@@ -6,7 +6,6 @@ import Foundation
 /// It is found without reading a file: from names, lengths and dates. Hidden files, files that are not examined, thumbnails and
 /// exported sites below the album's folder do not count, nor do files of linked folders.
 struct AlbumState: Sendable, Equatable {
-    private var files = 0
     /// The sum of hashes, which does not depend on the order in which a folder lists its files.
     private var sum = 0
 
@@ -42,7 +41,6 @@ struct AlbumState: Sendable, Equatable {
         var hasher = Hasher()
         hasher.combine(file)
         hasher.combine(FileFingerprint(path: file))
-        files += 1
         sum &+= hasher.finalize()
     }
 }

@@ -9,18 +9,16 @@ package struct PictureWorker: Sendable, Hashable {
     package var executable: URL
     /// The program's arguments, without its name.
     package var arguments: [String]
-    /// The maximum address space in bytes that a process may use to read and decode one picture, in addition to that at its start.
+    /// The maximum address space in bytes that a process may use to read and decode one picture, in addition to that at its start; at least
+    /// 16 MB.
     ///
     /// Enforced on Linux; Apple's systems do not limit the memory of a process.
     package var memory: Int
-    /// The maximum processor time in seconds to read one picture, and again to decode it.
+    /// The maximum processor time in seconds to read one picture, and again to decode it; at least 1.
     ///
     /// A process that waits, for example for a disk, is ended after four times as long. Other load on the machine does not cause errors.
     package var seconds: Int
 
-    /// - Parameters:
-    ///   - memory: The maximum number of bytes for one picture, at least 16 MB; 1 GB by default.
-    ///   - seconds: The maximum processor time in seconds to read a picture, and again to decode it, at least 1; 30 by default.
     package init(executable: URL, arguments: [String], memory: Int = 1 << 30, seconds: Int = 30) {
         self.executable = executable
         self.arguments = arguments
