@@ -149,7 +149,7 @@ final class AlbumService {
             versions = Array(kept)
         }
         let site = GallerySite(album, live: parts?.parts, in: input.order.language)
-        // No picture was taken out, but one that was made has no preview any more.
+        // No picture was taken out, but the name of one can have changed when it was made.
         let shown = site.keepingFiles(of: versions.map(\.site), withPictures: true).keepingFiles(of: former.map(\.site))
         versions.append((site, server.serve(shown) { [open] in open.request($0, completed: $1) }))
     }

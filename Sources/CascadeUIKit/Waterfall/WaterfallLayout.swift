@@ -38,8 +38,8 @@
         /// The items of each section; `nil`, the default, calls the delegate for each item.
         ///
         /// Read when items are made: set it when the data changes, in the block of a batch, or before `reloadData()`, `invalidateLayout()` or
-        /// the `apply(_:)` of a diffable data source. Another number of items than that of the data source is a usage error, which stops debug builds; otherwise
-        /// missing items are of automatic size.
+        /// the `apply(_:)` of a diffable data source. Another number of items than that of the data source is a usage error, which stops debug
+        /// builds; otherwise missing items are of automatic size.
         public final var items: [ItemList]? { didSet { ruled.rules.hasGivenItems = items != nil } }
 
         /// The estimated height, in points, of items, headers and footers of automatic size without an estimate of their own; 100 by default.
