@@ -113,14 +113,10 @@
         }
 
         private func length(of size: ItemSize) -> (Double, LengthSource) {
-            switch size {
-            case .absolute: return (size.length(breadth: 0, axis: .vertical) ?? 0, .given)
-            case .automatic(let estimated): return (estimated ?? store.estimatedLength, .estimated)
-            case .aspectRatio:
-                let container = host.viewport.container
-                let axis = store.axis(in: container)
-                return (size.length(breadth: axis.breadth(container), axis: axis) ?? 0, .given)
-            }
+            if case .automatic(let estimated) = size { return (estimated ?? store.estimatedLength, .estimated) }
+            let container = host.viewport.container
+            let axis = store.axis(in: container)
+            return (size.length(breadth: axis.breadth(container), axis: axis) ?? 0, .given)
         }
 
         private func haveSameCounts(_ known: [LayoutSection], after pending: PendingInvalidation) -> Bool {
