@@ -193,6 +193,22 @@ struct ControlTests {
         #expect(chosen == [1, 0])
     }
 
+    @Test func aSelectedSegmentRunsItsActionAndStaysSelectedWhenOthersChange() {
+        let actions = ["One", "Two"].map { title in UIAction(title: title) { [log] _ in log.lines.append(title) } }
+        let control = UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 200, height: 32), actions: actions)
+        scene.window.addSubview(control)
+        scene.down(20, 10)
+        scene.move(150, 10)
+        scene.up(150, 10)
+        #expect(log.lines == ["Two"] && control.selectedSegmentIndex == 1)
+        control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2 && control.actionForSegment(at: 2) === actions[1])
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 1) == "Two")
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 1)
+    }
+
     @Test func theTintOfASegmentKeepsTheBackground() {
         let control = UISegmentedControl(items: ["One", "Two"])
         #expect(control.backgroundColor == .systemGray5)

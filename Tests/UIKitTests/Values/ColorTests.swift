@@ -26,11 +26,18 @@ struct ColorTests {
         #expect(parts(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1)) == [255, 0, 0, 255])
     }
 
-    @Test func aHueIsReturned() {
+    @Test(arguments: [0.1, 0.25, 0.4, 0.6, 0.7, 0.95] as [CGFloat])
+    func aHueIsReturned(_ expected: CGFloat) {
         var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-        let color = UIColor(hue: 0.7, saturation: 0.4, brightness: 0.6, alpha: 1)
+        let color = UIColor(hue: expected, saturation: 0.4, brightness: 0.6, alpha: 1)
         #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil))
-        #expect(abs(hue - 0.7) < 1e-6 && abs(saturation - 0.4) < 1e-6 && abs(brightness - 0.6) < 1e-6)
+        #expect(abs(hue - expected) < 1e-6 && abs(saturation - 0.4) < 1e-6 && abs(brightness - 0.6) < 1e-6)
+    }
+
+    @Test func onlyGrayColorsHaveAWhite() {
+        var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+        #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha) && white == 0.25 && alpha == 0.5)
+        #expect(!UIColor.red.getWhite(nil, alpha: nil))
     }
 
     @Test func aProviderIsCalledWithTheTraits() {
