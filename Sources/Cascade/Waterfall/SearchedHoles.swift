@@ -49,7 +49,6 @@ struct SearchedHoles {
         if first > 0, staircases[index][first - 1].position >= position { return }
         var end = first
         while end < staircases[index].count, staircases[index][end].position <= position { end += 1 }
-        if first == end, first < staircases[index].count, staircases[index][first].length == length { return }
         staircases[index].replaceSubrange(first..<end, with: CollectionOfOne(Step(length: length, position: position)))
         if staircases[index].count > Self.mostSteps {
             staircases[index] = stride(from: 0, to: staircases[index].count, by: 2).map { staircases[index][$0] }

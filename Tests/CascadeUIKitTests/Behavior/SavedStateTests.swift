@@ -49,6 +49,7 @@ struct SavedStateTests {
         wall.height = { $0 % 5 == seed % 5 ? 70 : nil }
         wall.wish = { CGFloat(40 + $0 * 37 % 90) }
         wall.header = .automatic
+        if seed % 2 == 1 { wall.footer = .automatic(estimated: 12) }
         (wall.headerWish, wall.contentWish) = (33, 88)
         wall.layout.laneStability = seed % 2 == 0 ? .keep : .repackBelowViewport
         if seed % 4 == 3 { wall.view.semanticContentAttribute = .forceRightToLeft }

@@ -11,6 +11,7 @@ struct SectionsInBatchesTests {
     private final class Source: NSObject, UICollectionViewDataSource, WaterfallSectionDelegate {
         var counts: [Int]
         var header = ItemSize.absolute(44)
+        var footer: ItemSize?
         var widths: Set<CGFloat> = []
         var sectionCalls: [Int] = []
         let screen = TestScreen(size: CGSize(width: 300, height: 480))
@@ -22,11 +23,9 @@ struct SectionsInBatchesTests {
             view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 480), collectionViewLayout: layout)
             super.init()
             view.register(WallCell.self, forCellWithReuseIdentifier: "cell")
-            view.register(
-                WallHeader.self,
-                forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                withReuseIdentifier: "header"
-            )
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                view.register(WallHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+            }
             layout.register(UICollectionReusableView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
             layout.delegate = self
             view.dataSource = self
@@ -78,7 +77,7 @@ struct SectionsInBatchesTests {
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions
         {
             sectionCalls.append(section)
-            return SectionOptions(lanes: counts[section] == 0 ? 1 : 3, header: counts[section] == 0 ? .absolute(0) : header)
+            return SectionOptions(lanes: counts[section] == 0 ? 1 : 3, header: counts[section] == 0 ? .absolute(0) : header, footer: footer)
         }
     }
 
@@ -108,6 +107,17 @@ struct SectionsInBatchesTests {
         source.add(1, to: 0)
         #expect(source.frame(0, 0)?.minY == 70)
         #expect(source.sectionCalls == [0])
+    }
+
+    @Test func aFooterOfAnotherHeightIsRequestedAgain() {
+        let source = Source([2, 2])
+        source.footer = .absolute(20)
+        _ = source.show()
+        #expect(source.frame(0, 1)?.minY == 168)
+        source.footer = .absolute(30)
+        source.add(1, to: 0)
+        #expect(source.frame(0, 1)?.minY == 178)
+        #expect(source.view.contentSize.height == 258, "the batch does not change the second section")
     }
 
     @Test func aMeasuredHeaderKeepsItsHeight() {

@@ -92,6 +92,18 @@ struct LayoutSessionTests {
         }
     }
 
+    /// Without updates between them; also before the first layout pass.
+    @Test(arguments: [false, true])
+    func twoPreparationsAfterAChangeOfCountsRebuildTheArrangement(_ isFirst: Bool) {
+        let fixture = SessionFixture(Plain(options: WaterfallOptions()), [Array(0..<9)])
+        if !isFirst { fixture.update() }
+        fixture.host.sections = [[1, 2], [3]]
+        fixture.update(.counts)
+        if !isFirst { #expect(fixture.ruled.arrangement?.sections.count == 1, "UIKit may pass the updates next") }
+        fixture.update()
+        #expect(fixture.difference == nil)
+    }
+
     @Test func listedElementsThatWereDeletedAreIgnored() {
         let fixture = fixture([Array(0..<3)])
         for element in [LayoutElement.item(88, section: 0), .footer(section: 9)] {
@@ -255,6 +267,24 @@ struct LayoutSessionTests {
 
     @Test func anUpdateByDefaultRulesEqualsArrangingFromScratch() {
         random(PlainRules(options: WaterfallOptions(lanes: 3, itemSpacing: 5)), seeds: seeds)
+    }
+
+    /// Rules whose arrangement refuses some changes, as one of an app may.
+    private struct RefusingRules: LayoutRules {
+        let options = WaterfallOptions(lanes: 3, itemSpacing: 5)
+
+        func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
+            options.arrange(sections, in: container)
+        }
+
+        func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement, visible: LayoutRect) throws(LayoutChangeError) {
+            if changes.count % 2 == 1 { throw LayoutChangeError(change: 0, reason: .noSection(0, count: 0)) }
+            try arrangement.apply(changes)
+        }
+    }
+
+    @Test func anUpdateOfAnArrangementThatRefusesChangesEqualsArrangingFromScratch() {
+        random(RefusingRules(), seeds: seeds)
     }
 
     @Test func indicesAreShiftedLikeConsecutiveChanges() {

@@ -51,6 +51,13 @@ struct WaterfallRequestTests {
         #expect(asked(wall) { $0.view.layoutMargins.left = 50 } == 40)
     }
 
+    /// The first lane, the first two and all are as wide as before.
+    @Test func otherSizesOfSomeLanesRequestAllHeights() {
+        let wall = Wall(count: 40, WaterfallOptions(lanes: [.absolute(80), .absolute(80), .absolute(40), .absolute(120)])).show()
+        wall.asked = 0
+        #expect(asked(wall) { $0.layout.options.lanes = [.absolute(80), .absolute(80), .absolute(120), .absolute(40)] } == 40)
+    }
+
     @Test func onlyAnInvalidationRequestsChangedHeights() {
         let wall = wall()
         #expect(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -53,9 +54,51 @@ private final class KeepingLayout: UICollectionViewLayout {
     }
 }
 
+/// Items with frames that a test sets.
+private final class FreeLayout: UICollectionViewLayout {
+    var frames: [CGRect] = []
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 2_000) }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = frames[indexPath.item]
+        return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        frames.indices.filter { frames[$0].intersects(rect) }.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+}
+
 @MainActor
 @Suite
 struct InvalidationTests {
+    /// Also into and out of the visible rectangle, and one item on top of another.
+    @Test func theItemsOfAContextMove() {
+        for seed in 0..<20 {
+            var random = SeededGenerator(seed: seed)
+            func frame() -> CGRect {
+                CGRect(x: CGFloat(random.number(below: 250)), y: CGFloat(random.number(below: 1_950)), width: 50, height: 50)
+            }
+            let layout = FreeLayout()
+            layout.frames = (0..<60).map { _ in frame() }
+            let scene = NumberedItemsScene(NumberedItems(count: 60), layout: layout, height: 400)
+            for step in 0..<12 {
+                if step % 4 == 3 { scene.view.contentOffset.y = CGFloat(random.number(below: 1_600)) }
+                let moved = Set((0..<1 + random.number(below: 12)).map { _ in random.number(below: 60) })
+                for item in moved { layout.frames[item] = frame() }
+                let context = UICollectionViewLayoutInvalidationContext()
+                context.invalidateItems(at: moved.map { IndexPath(item: $0, section: 0) })
+                layout.invalidateLayout(with: context)
+                scene.screen.frame()
+                let expected = layout.frames.indices.filter { layout.frames[$0].intersects(scene.view.bounds) }
+                #expect(scene.visible.map(\.item) == expected, "seed \(seed), step \(step)")
+                for item in expected { #expect(scene.cell(item)?.frame == layout.frames[item], "seed \(seed), step \(step)") }
+            }
+        }
+    }
+
     /// Found by `CollectionViewDriver`: the layout was prepared with the counts before the reload, and items were missing.
     @Test func aSizeSetInTheCountsIsLaidOutWithTheNewCounts() {
         let items = InterruptedItems()
