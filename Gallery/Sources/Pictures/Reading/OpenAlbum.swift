@@ -37,22 +37,8 @@ package final class OpenAlbum: @unchecked Sendable {
         let path: FilePath
         /// The indices of its files in the listing, which have the same state.
         var indices: [Int] = []
-        /// The requests that have not been completed.
-        var requests: [Request] = []
         /// The widths of the thumbnails that were made before the others.
         var madeWidths: Set<Int> = []
-    }
-
-    /// Unchecked, because the album's lock protects the variable.
-    private final class Request: @unchecked Sendable {
-        let file: URL
-        let work: ThumbnailQueue.Work
-        let completed: @Sendable (Outcome) -> Void
-        var isWithdrawn = false
-
-        init(_ file: URL, _ work: ThumbnailQueue.Work, _ completed: @escaping @Sendable (Outcome) -> Void) {
-            (self.file, self.work, self.completed) = (file, work, completed)
-        }
     }
 
     init(_ outcomes: [PictureSource.Outcome], from source: PictureSource, failed: [ContentHash: SkipReason]) {
@@ -115,26 +101,17 @@ package final class OpenAlbum: @unchecked Sendable {
             completed(.made(file))
             return {}
         }
-        let request = Request(file, work, completed)
+        let request = ThumbnailQueue.Request(work) { [weak self] in self?.request(file, completed: completed) }
         let outcome: Outcome? = lock.withLock {
             guard let picture = planned[work.picture], case .success(let record) = outcomes[picture.indices[0]] else { return .leftOut }
             guard record.isPending else { return .made(replacements[file] ?? file) }
             if let width = work.width, picture.madeWidths.contains(width) { return .made(file) }
             if isStopped { return .notYet }
-            queue.request(work)
-            planned[work.picture]?.requests.append(request)
+            queue.add(request)
             return nil
         }
         if let outcome { completed(outcome) }
-        return { [weak self] in self?.withdraw(request) }
-    }
-
-    private func withdraw(_ request: Request) {
-        lock.withLock {
-            request.isWithdrawn = true
-            let requests = planned[request.work.picture]?.requests ?? []
-            if !requests.contains(where: { $0.work == request.work && !$0.isWithdrawn }) { queue.withdraw(request.work) }
-        }
+        return { [lock] in lock.withLock { request.isWithdrawn = true } }
     }
 
     /// Makes all thumbnails that are missing; called once, and ends early if the task is canceled or after ``stop()``.
@@ -178,11 +155,9 @@ package final class OpenAlbum: @unchecked Sendable {
     package func stop() {
         let ended = lock.withLock {
             isStopped = true
-            let requests = planned.values.flatMap(\.requests)
-            for request in requests { planned[request.work.picture]?.requests = [] }
-            return requests
+            return queue.take()
         }
-        for request in ended { request.completed(.notYet) }
+        for request in ended { request.completed() }
     }
 
     private func begin() -> (ThumbnailQueue.Work, FilePath)? {
@@ -200,13 +175,10 @@ package final class OpenAlbum: @unchecked Sendable {
             return end(work.picture, .failure(reason), progress)
         }
         let ended = lock.withLock {
-            queue.endThumbnail(of: work.picture)
             planned[work.picture]?.madeWidths.insert(width)
-            let requests = planned[work.picture]?.requests ?? []
-            planned[work.picture]?.requests = requests.filter { $0.work != work }
-            return requests.filter { $0.work == work }
+            return queue.end(work)
         }
-        for ended in ended { ended.completed(.made(ended.file)) }
+        for request in ended { request.completed() }
     }
 
     private func end(_ hash: ContentHash, _ outcome: PictureSource.Outcome, _ progress: PictureProgress.Report?) {
@@ -214,24 +186,24 @@ package final class OpenAlbum: @unchecked Sendable {
         // Another picture is at the path now.
         if case .success(let made) = outcome, made.hash != hash { outcome = .failure(.changed) }
         let ended = lock.withLock {
-            guard let picture = planned[hash], case .success(let former) = outcomes[picture.indices[0]] else { return [Request]() }
-            queue.end(hash)
+            guard let picture = planned[hash], case .success(let former) = outcomes[picture.indices[0]] else {
+                return [ThumbnailQueue.Request]()
+            }
+            let ended = queue.end(.init(picture: hash))
+            for index in picture.indices { outcomes[index] = outcome }
             switch outcome {
             case .success(let made):
-                for index in picture.indices { outcomes[index] = outcome }
                 for (read, made) in zip(former.thumbnails, made.thumbnails) where read.size.width != made.size.width {
                     replacements[url(hash, read.size.width)] = url(hash, made.size.width)
                 }
             case .failure(let reason):
                 // Not if another file has taken its place.
                 if reason.isOfContent, FileFingerprint(path: picture.path) == former.fingerprint { failures[hash] = reason }
-                for index in picture.indices { outcomes[index] = outcome }
             }
             progress?(PictureProgress(done: queue.done, total: queue.total))
-            planned[hash]?.requests = []
-            return picture.requests
+            return ended
         }
-        for ended in ended { request(ended.file, completed: ended.completed) }
+        for request in ended { request.completed() }
     }
 
     private func url(_ hash: ContentHash, _ width: Int) -> URL {

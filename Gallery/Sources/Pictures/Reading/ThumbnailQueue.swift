@@ -9,11 +9,23 @@ struct ThumbnailQueue {
         var width: Int?
     }
 
+    /// A request for a thumbnail.
+    ///
+    /// Unchecked, because the lock of the queue's owner protects the variable.
+    final class Request: @unchecked Sendable {
+        let work: Work
+        let completed: @Sendable () -> Void
+        /// Whether the request has no precedence any more; it is still completed.
+        var isWithdrawn = false
+
+        init(_ work: Work, _ completed: @escaping @Sendable () -> Void = {}) { (self.work, self.completed) = (work, completed) }
+    }
+
     private let order: [ContentHash]
     /// The number of pictures at the beginning of the order that have been made.
     private var first = 0
-    /// The requested work that has not been begun, the newest last.
-    private var requests: [Work] = []
+    /// The requests whose work has not ended, the newest last.
+    private var requests: [Request] = []
     /// The pictures that have not been made, and whether work on them has begun and not ended.
     private var isRunning: [ContentHash: Bool] = [:]
 
@@ -32,15 +44,8 @@ struct ThumbnailQueue {
     /// Returns whether a picture has not been made.
     func contains(_ picture: ContentHash) -> Bool { isRunning[picture] != nil }
 
-    /// Places work before all other, unless its picture has been made.
-    mutating func request(_ work: Work) {
-        guard contains(work.picture) else { return }
-        withdraw(work)
-        requests.append(work)
-    }
-
-    /// Removes the precedence of requested work.
-    mutating func withdraw(_ work: Work) { requests.removeAll { $0 == work } }
+    /// Places the work of a request before all other.
+    mutating func add(_ request: Request) { requests.append(request) }
 
     /// Returns the work to do next; `nil` if there is none that has not been begun.
     ///
@@ -49,8 +54,8 @@ struct ThumbnailQueue {
     /// - Complexity: O(*n*) for *n* requests and pictures that were begun after the first one that has not been made.
     mutating func begin() -> Work? {
         let work: Work
-        if let index = requests.lastIndex(where: { isRunning[$0.picture] == false }) {
-            work = requests.remove(at: index)
+        if let request = requests.last(where: { !$0.isWithdrawn && isRunning[$0.work.picture] == false }) {
+            work = request.work
         } else {
             while first < order.count, !contains(order[first]) { first += 1 }
             guard let picture = order[first...].first(where: { isRunning[$0] == false }) else { return nil }
@@ -60,12 +65,17 @@ struct ThumbnailQueue {
         return work
     }
 
-    /// Ends work on one thumbnail of a picture; the others remain to be made.
-    mutating func endThumbnail(of picture: ContentHash) { if contains(picture) { isRunning[picture] = false } }
+    /// Ends work that has been begun: a picture remains to be made after one of its thumbnails.
+    ///
+    /// - Returns: The requests that it completes.
+    mutating func end(_ work: Work) -> [Request] {
+        isRunning[work.picture] = work.width.map { _ in false }
+        return take { $0 == work || work.width == nil && $0.picture == work.picture }
+    }
 
-    /// Removes a picture that has been made or cannot be made.
-    mutating func end(_ picture: ContentHash) {
-        isRunning[picture] = nil
-        requests.removeAll { $0.picture == picture }
+    /// Removes and returns the requests for some work.
+    mutating func take(_ isTaken: (Work) -> Bool = { _ in true }) -> [Request] {
+        defer { requests.removeAll { isTaken($0.work) } }
+        return requests.filter { isTaken($0.work) }
     }
 }
