@@ -10,6 +10,8 @@ enum TestWorker {
 
     /// The `cascade` executable, built next to the test bundle.
     static let executable: URL = {
+        // As the program does: writing to a process that has ended is an error.
+        signal(SIGPIPE, SIG_IGN)
         // On Linux the test bundle is the executable; on macOS a helper runs and receives the bundle's path as an argument.
         for path in CommandLine.arguments + [Bundle.main.bundlePath] {
             var url = URL(fileURLWithPath: path)

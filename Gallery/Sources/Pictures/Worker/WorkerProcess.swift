@@ -54,8 +54,6 @@ final class WorkerProcess {
     /// Starts the program with a socket and a few variables.
     private static func start(_ worker: PictureWorker) throws(FileError) -> (process: pid_t, socket: Int32) {
         let path = worker.executable.path
-        // Writing to a process that has ended is an error.
-        signal(SIGPIPE, SIG_IGN)
         var ends: [Int32] = [-1, -1]
         #if canImport(Darwin)
             let stream = SOCK_STREAM
