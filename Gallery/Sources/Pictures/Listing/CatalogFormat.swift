@@ -42,23 +42,17 @@ package enum CatalogFormat: Sendable, Hashable {
     private static func checked(_ bytes: Data, path: String) throws(Failure) -> Data {
         // The binary form is not parsed recursively.
         if bytes.starts(with: "bplist".utf8) { return bytes }
-        func malformed(_ reason: String) -> Failure { .malformedCatalog(path, reason) }
-        // The byte order mark makes the parser use UTF-8, independent of the declared encoding: it must parse the checked text.
-        let mark = Data([0xEF, 0xBB, 0xBF])
-        var text = bytes
-        if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: { bytes.starts(with: $0) }) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-            guard let decoded = String(data: bytes, encoding: bytes.starts(with: [0, 0]) ? .utf32 : .utf16) else {
-                throw malformed("not a valid property list")
-            }
-            text = Data(decoded.utf8)
-        }
-        if text.starts(with: mark) { text = text.dropFirst(mark.count) }
+        let marks: [([UInt8], String.Encoding)] = [([0xFE, 0xFF], .utf16), ([0xFF, 0xFE], .utf16), ([0, 0, 0xFE, 0xFF], .utf32)]
+        let encoding = marks.first { bytes.starts(with: $0.0) }?.1 ?? .utf8
         // Foundation's parser ends the process at a number that is not valid UTF-8 (Swift 6.3).
-        guard String(data: text, encoding: .utf8) != nil else { throw malformed("not valid UTF-8") }
-        guard PropertyListDepth.isBounded(text, by: deepest) else {
-            throw malformed("nested deeper than \(deepest) levels, or not a valid property list")
+        guard let text = String(data: bytes, encoding: encoding).map({ Data($0.utf8) }) else {
+            throw .malformedCatalog(path, encoding == .utf8 ? "not valid UTF-8" : "not a valid property list")
         }
-        return mark + text
+        guard PropertyListDepth.isBounded(text, by: deepest) else {
+            throw .malformedCatalog(path, "nested deeper than \(deepest) levels, or not a valid property list")
+        }
+        // The byte order mark makes the parser use UTF-8, independent of the declared encoding: it must parse the checked text.
+        return Data([0xEF, 0xBB, 0xBF]) + text
     }
 
     /// Returns what is wrong with a text as a whole; of JSON also where, which `JSONDecoder` does not tell on Linux.
