@@ -44,14 +44,10 @@ struct AlbumInput {
 
     /// Reports omitted files on standard error.
     ///
-    /// - Parameters:
-    ///   - before: An earlier version of the album, whose omitted files were reported.
-    ///   - bar: A bar to remove while lines are written.
-    func report(_ album: Album, before: Album? = nil, bar: ProgressBar? = nil) {
+    /// - Parameter before: An earlier version of the album, whose omitted files were reported.
+    func report(_ album: Album, before: Album? = nil) {
         let reported = Set(before.map(Self.lines) ?? [])
-        for line in Self.lines(album) where !reported.contains(line) {
-            if let bar { bar.pause { StandardError.write(line) } } else { StandardError.write(line) }
-        }
+        for line in Self.lines(album) where !reported.contains(line) { StandardError.write(line) }
     }
 
     private static func lines(_ album: Album) -> [String] {
@@ -66,9 +62,8 @@ struct AlbumInput {
     private var source: URL { get throws { try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file() } }
 
     private func withProgress<Result: Sendable>(_ body: (@escaping PictureProgress.Report) async throws -> Result) async throws -> Result {
-        let bar = ProgressBar(label: "Reading pictures")
-        defer { bar.end() }
-        return try await body { bar.update($0) }
+        defer { ProgressBar.remove() }
+        return try await body { ProgressBar.update("Reading pictures", $0) }
     }
 }
 

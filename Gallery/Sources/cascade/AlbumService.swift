@@ -19,8 +19,6 @@ final class AlbumService {
     private var versions: [Version] = []
     /// The versions before the last change of the folder of which a page can be open.
     private var former: [Version] = []
-    private var bar = ProgressBar(label: "")
-    private let building = ProgressBar(label: "Building the live page")
 
     /// The time between two looks at the folder and at the pictures that were made.
     private static let pause = Duration.seconds(1)
@@ -64,7 +62,6 @@ final class AlbumService {
                     try await reopen {
                         open.stop()
                         reported = await making.value
-                        bar.end()
                         return open
                     }
                     making = makeThumbnails(reported: reported)
@@ -72,7 +69,7 @@ final class AlbumService {
                 } catch is CancellationError {
                 } catch {
                     let text = "The folder has changed and cannot be read, so the former pictures stay: \(error)"
-                    if text != failure { bar.pause { StandardError.write(text) } }
+                    if text != failure { StandardError.write(text) }
                     failure = text
                 }
                 retry = .now + max(Self.retry, (.now - start) * Self.patience)
@@ -84,11 +81,11 @@ final class AlbumService {
             served = progress.done
             let start = ContinuousClock.now
             let new = input.arranged(open.album)
-            input.report(new, before: album, bar: bar)
+            input.report(new, before: album)
             album = new
             serve()
             next = .now + (.now - start) * Self.patience
-            if progress.done == progress.total { bar.end() }
+            if progress.done == progress.total { ProgressBar.remove() }
         }
         open.stop()
     }
@@ -97,11 +94,11 @@ final class AlbumService {
     private func updateParts() {
         guard let (isBuilt, message) = parts?.update() else {
             if let progress = parts?.progress, parts?.isBeingBuilt == true, open.progress.done == open.progress.total {
-                building.update(progress)
+                ProgressBar.update("Building the live page", progress)
             }
             return
         }
-        building.pause {}
+        ProgressBar.remove()
         if isBuilt { serve() }
         if let message { isBuilt ? StandardOutput.inform(message) : StandardError.write(message) }
     }
@@ -109,14 +106,13 @@ final class AlbumService {
     /// - Parameter reported: The failure of the time before, which is not reported again.
     /// - Returns: A task with the text of its failure.
     private func makeThumbnails(reported: String? = nil) -> Task<String?, Never> {
-        bar = ProgressBar(label: "Making thumbnails")
-        return Task { [open, bar] in
+        Task { [open] in
             do {
-                try await open.makeThumbnails { bar.update($0) }
+                try await open.makeThumbnails { ProgressBar.update("Making thumbnails", $0) }
             } catch is CancellationError {
             } catch {
                 let text = "The thumbnails cannot be made, so pictures are missing: \(error)"
-                if text != reported { bar.pause { StandardError.write(text) } }
+                if text != reported { StandardError.write(text) }
                 return text
             }
             return nil

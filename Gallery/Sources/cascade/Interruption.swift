@@ -53,8 +53,8 @@ final class Interruption: @unchecked Sendable {
     static func ending(_ message: String, _ clean: @escaping @Sendable () -> Void = {}) -> Interruption {
         Interruption { number in
             clean()
-            ProgressBar.endAll()
-            StandardError.write(message)
+            ProgressBar.end()
+            StandardError.draw(message + "\n")
             _exit(128 + number)
         }
     }

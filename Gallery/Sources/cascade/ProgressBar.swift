@@ -6,39 +6,33 @@ import Pictures
 /// If standard error is not a terminal, it writes nothing, so that logs contain no progress. The line is redrawn at most ten times a second
 /// and removed at the end.
 ///
-/// Unchecked, because the compiler cannot verify that the lock protects the variables; `Mutex` would require macOS 15.
-final class ProgressBar: @unchecked Sendable {
-    private let label: String
-    private var lastDrawn: ContinuousClock.Instant?
-    private var hasEnded = false
-
-    /// One for all bars, because the process ends with any of them.
+/// Unsafe variables, because the compiler cannot verify that the lock protects them; `Mutex` would require macOS 15.
+enum ProgressBar {
     private static let lock = NSLock()
+    /// The time at which the bar on the terminal was drawn; `nil` if there is none.
+    nonisolated(unsafe) private static var lastDrawn: ContinuousClock.Instant?
+    nonisolated(unsafe) private static var hasEnded = false
+
     private static let isShown = isatty(STDERR_FILENO) != 0
     private static let cells = 24
-    private static let pause = Duration.milliseconds(100)
+    private static let interval = Duration.milliseconds(100)
 
-    init(label: String) { self.label = label }
-
-    /// Updates the bar; any thread may call it.
-    func update(_ progress: PictureProgress) {
-        guard Self.isShown, progress.total > 0 else { return }
+    /// Draws the bar; any thread may call it.
+    static func update(_ label: String, _ progress: PictureProgress) {
+        guard isShown, progress.total > 0 else { return }
         let now = ContinuousClock.now
-        Self.lock.withLock {
+        lock.withLock {
             if hasEnded { return }
-            if let lastDrawn, now - lastDrawn < Self.pause { return }
+            if let lastDrawn, now - lastDrawn < interval { return }
             lastDrawn = now
-            StandardError.draw("\r\(Self.line(label: label, progress))\u{1B}[K")
+            StandardError.draw("\r\(line(label, progress))\u{1B}[K")
         }
     }
 
-    /// Removes the bar from the terminal; later updates have no effect.
-    func end() { pause { hasEnded = true } }
-
     /// Removes the bar, and calls a closure that writes lines to the terminal; the next update draws the bar again.
-    func pause(_ write: () -> Void) {
-        Self.lock.withLock {
-            if lastDrawn != nil { Self.clearLine() }
+    static func remove(_ write: () -> Void = {}) {
+        lock.withLock {
+            if lastDrawn != nil { clearLine() }
             lastDrawn = nil
             write()
         }
@@ -46,16 +40,18 @@ final class ProgressBar: @unchecked Sendable {
 
     /// Removes a bar, if standard error is a terminal, before the process ends: no bar is drawn from then on.
     ///
-    /// Waits at most a second for a thread whose writing the terminal blocks. The lock stays locked.
-    static func endAll() {
-        _ = lock.lock(before: Date(timeIntervalSinceNow: 1))
+    /// Waits at most a second for a thread whose writing the terminal blocks.
+    static func end() {
+        let isLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
+        hasEnded = true
         clearLine()
+        if isLocked { lock.unlock() }
     }
 
     private static func clearLine() { if isShown { StandardError.draw("\r\u{1B}[K") } }
 
     /// The text of the bar, such as `Reading pictures  123/300 ▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░`.
-    static func line(label: String, _ progress: PictureProgress) -> String {
+    private static func line(_ label: String, _ progress: PictureProgress) -> String {
         let filled = min(cells, max(0, progress.done * cells / max(1, progress.total)))
         return "\(label)  \(progress.done)/\(progress.total) "
             + String(repeating: "▓", count: filled) + String(repeating: "░", count: cells - filled)

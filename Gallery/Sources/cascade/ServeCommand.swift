@@ -73,7 +73,7 @@ struct ServeCommand: AsyncParsableCommand {
         let title = DisplayText.escaped(page.album.title)
         StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
         // Otherwise the line of a bar would remain before the prompt of the shell.
-        defer { ProgressBar.endAll() }
+        defer { ProgressBar.end() }
         try await server.waitUntilStopped()
     }
 }

@@ -27,8 +27,9 @@ enum StandardOutput {
         try Descriptor.write(bytes, to: STDOUT_FILENO, name: "standard output")
     }
 
-    /// Writes an informational line; to standard error if standard output fails.
+    /// Writes an informational line in place of a progress bar; to standard error if standard output fails.
     static func inform(_ line: String) {
+        ProgressBar.remove()
         do {
             try write(Array((DisplayText.escaped(line, keepingLines: true) + "\n").utf8))
         } catch {
@@ -41,8 +42,9 @@ enum StandardOutput {
 ///
 /// If it fails, messages are discarded.
 enum StandardError {
+    /// Writes a line in place of a progress bar.
     static func write(_ line: String) {
-        draw(DisplayText.escaped(line, keepingLines: true) + "\n")
+        ProgressBar.remove { draw(DisplayText.escaped(line, keepingLines: true) + "\n") }
     }
 
     /// Writes text with terminal control sequences.
