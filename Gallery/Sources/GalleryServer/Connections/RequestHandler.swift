@@ -13,6 +13,8 @@ final class RequestHandler: ChannelInboundHandler {
         /// Open, and no request has begun.
         case idle
         case receiving
+        /// The parser has a complete head.
+        case parsing
         case answering
         /// The last response is written; the client may still send.
         case lingering
@@ -23,7 +25,6 @@ final class RequestHandler: ChannelInboundHandler {
     private(set) lazy var framer = RequestHeadFramer(connections.limits, for: self)
     private var context: ChannelHandlerContext?
     private var phase = Phase.idle
-    private var hasHead = false
     /// Whether the client has closed its side.
     private var isInputClosed = false
     private var closesAfterResponse = false
@@ -58,19 +59,16 @@ final class RequestHandler: ChannelInboundHandler {
 
     /// Answers a request whose complete head a closure passes to the parser.
     func answer(parsing parse: () -> Void) {
-        hasHead = false
-        enter(.answering)
+        enter(.parsing)
         parse()
-        // The parser has not found an end of the head, or the error is already handled.
-        if phase == .answering, !hasHead { refuse(.malformed) }
+        // The parser has not found an end of the head.
+        if phase == .parsing { refuse(.malformed) }
     }
 
     /// Responds to bytes that are not an acceptable request.
     func refuse(_ response: Response) {
-        guard phase != .closed, phase != .lingering else { return }
         // A second error of the same request is ignored.
-        guard phase != .answering || !hasHead else { return }
-        hasHead = true
+        guard [.idle, .receiving, .parsing].contains(phase) else { return }
         enter(.answering)
         framer.drop()
         send(response, to: nil)
@@ -94,8 +92,8 @@ final class RequestHandler: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         // An accepted request has no body, and parsed parts of a refused one are ignored.
-        guard case .head(let head) = unwrapInboundIn(data), phase == .answering, !hasHead else { return }
-        hasHead = true
+        guard case .head(let head) = unwrapInboundIn(data), phase == .parsing else { return }
+        enter(.answering)
         begin(head)
     }
 
@@ -231,7 +229,7 @@ final class RequestHandler: ChannelInboundHandler {
             switch phase {
             case .idle: limits.idleTime
             case .receiving: limits.headTime
-            case .answering: limits.chunkTime
+            case .parsing, .answering: limits.chunkTime
             case .lingering: limits.lingerTime
             case .closed: nil
             }
