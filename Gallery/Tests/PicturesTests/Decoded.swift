@@ -14,7 +14,7 @@ struct Decoded {
     init(_ file: URL) throws {
         try VipsLibrary.start()
         let data = try Data(contentsOf: file)
-        let size = try PictureDecoding.header(of: data).facts.size
+        let size = try PictureHead(data).facts.size
         let pixels = try PictureDecoding.pixels(of: data, fitting: size)
         (width, height) = (pixels.width, pixels.height)
         bytes = try pixels.bytes()

@@ -41,7 +41,7 @@ struct EmbeddedThumbnailTests {
 
         /// Returns the preview of the photograph with a thumbnail.
         func preview(_ thumbnail: Data, orientation: UInt16 = 1) throws -> Decoded? {
-            let head = try PictureHead(jpeg(picture, orientation: orientation, thumbnail: thumbnail), widths: [320])
+            let head = try PictureHead(jpeg(picture, orientation: orientation, thumbnail: thumbnail))
             guard let preview = head.preview else { return nil }
             let file = try folder.file("preview.webp")
             try preview.write(to: file)
@@ -90,7 +90,7 @@ struct EmbeddedThumbnailTests {
     @Test func whatIsNoSmallJPEGIsNotUsed() throws {
         let scene = try Scene(800, 600)
         let plain: (Int, Int) -> [UInt8] = { _, _ in [90, 160, 90] }
-        #expect(try PictureHead(scene.picture, widths: [320]).preview == nil)
+        #expect(try PictureHead(scene.picture).preview == nil)
         #expect(try scene.preview(Data()) == nil)
         #expect(try scene.preview(Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(repeating: 7, count: 500)) == nil)
         let small = try Scene.data(in: scene.folder, 160, 120, pixel: plain)

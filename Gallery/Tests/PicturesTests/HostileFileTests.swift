@@ -65,8 +65,8 @@ struct HostileFileTests {
         func file(_ side: Int, _ count: Int) -> Data {
             Data("\(kind)\n\(side) \(side)\n\(depth)".utf8) + Data(repeating: 0x30, count: count)
         }
-        #expect(throws: SkipReason.damaged) { try PictureDecoding.header(of: file(22_000, 200)) }
-        #expect(try PictureDecoding.header(of: file(40, 200)).facts.size.width == 40)
+        #expect(throws: SkipReason.damaged) { try PictureHead(file(22_000, 200)) }
+        #expect(try PictureHead(file(40, 200)).facts.size.width == 40)
     }
 
     @Test func headersThatClaimTooManyPixelsAreSkipped() async throws {

@@ -115,7 +115,7 @@ struct InfoTests {
     @Test func anAnimationWithAnOrientationOrTooManyPixelsIsShownByItsFirstFrame() throws {
         let bytes = try Self.bytes("moving.gif")
         func animation(_ orientation: Int, frames: Int) throws -> PictureThumbnails.Thumbnail? {
-            let header = PictureDecoding.Header(
+            let header = PictureHead(
                 facts: PictureFacts(size: PixelSize(width: 40, height: 30), isAnimated: true),
                 orientation: orientation,
                 frameCount: frames

@@ -123,6 +123,6 @@ struct SizeTests {
         try folder.picture("a.gif", 30, 80, options: "[page-height=40]") { _, y in y < 40 ? [200, 0, 0] : [0, 0, 200] }
         let animation = try #require(try await folder.read().sections.first?.pictures.first?.animation)
         try VipsLibrary.start()
-        #expect(try PictureDecoding.header(of: Data(contentsOf: animation.file)).facts.size == PixelSize(width: 30, height: 40))
+        #expect(try PictureHead(Data(contentsOf: animation.file)).facts.size == PixelSize(width: 30, height: 40))
     }
 }

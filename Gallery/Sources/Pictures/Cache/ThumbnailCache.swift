@@ -83,8 +83,9 @@ struct ThumbnailCache: Sendable {
             hash: content.hash,
             facts: head.facts,
             length: Int(content.fingerprint.length),
-            thumbnails: head.thumbnails.map { PictureRecord.Thumbnail(size: $0) },
-            animation: head.animation.map { PictureRecord.Thumbnail(size: $0) },
+            // The size of the largest is exact up to a pixel: the decoder rounds it.
+            thumbnails: PictureThumbnails.sizes(of: head.facts.size, widths: widths).reversed().map { .init(size: $0) },
+            animation: PictureThumbnails.animationSize(head, widths: widths).map { .init(size: $0) },
             hasPreview: head.preview != nil
         )
     }

@@ -15,15 +15,15 @@ enum EmbeddedThumbnail {
     private static let edge = 2
     private static let quality = 70
 
-    /// Returns the copy as WebP, upright and without bars; `nil` if there is none that shows the whole picture.
-    static func webp(_ header: PictureDecoding.Header) -> Data? {
-        guard let file = header.embedded, file.starts(with: [0xFF, 0xD8, 0xFF]), let own = try? PictureDecoding.header(of: file),
-            own.orientation == 1, case let side = own.facts.size, sides.contains(side.width), sides.contains(side.height),
+    /// Returns the copy as WebP, upright and without bars; `nil` if it does not show the whole picture.
+    static func webp(_ file: Data, of picture: PictureHead) -> Data? {
+        guard file.starts(with: [0xFF, 0xD8, 0xFF]), let (own, _) = try? PictureDecoding.head(of: file), own.orientation == 1,
+            case let side = own.facts.size, sides.contains(side.width), sides.contains(side.height),
             let pixels = try? PictureDecoding.pixels(of: file, fitting: side), pixels.bands == 3
         else { return nil }
-        let ratio = Double(header.facts.size.width) / Double(header.facts.size.height)
-        guard let whole = try? withoutBars(pixels, ratio: header.orientation > 4 ? 1 / ratio : ratio) else { return nil }
-        return try? whole.turned(header.orientation).webp(quality: quality)
+        let ratio = Double(picture.facts.size.width) / Double(picture.facts.size.height)
+        guard let whole = try? withoutBars(pixels, ratio: picture.orientation > 4 ? 1 / ratio : ratio) else { return nil }
+        return try? whole.turned(picture.orientation).webp(quality: quality)
     }
 
     /// Returns the part of a copy with the picture's ratio of width to height; `nil` if there is more than bars beside it.

@@ -8,18 +8,8 @@ enum PictureDecoding {
 
     private static let animatedLoaders = ["VipsForeignLoadNsgif", "VipsForeignLoadWebp"]
 
-    /// What a file says before its pixels are decoded.
-    struct Header {
-        let facts: PictureFacts
-        /// The EXIF orientation, which the size takes into account; 1 for none.
-        let orientation: Int
-        /// The number of frames of an animation; 1 for other pictures, and if only the first frame can be read.
-        let frameCount: Int
-        /// The small JPEG in the metadata of a JPEG; `nil` if there is none.
-        var embedded: Data?
-    }
-
-    static func header(of bytes: Data, readsLocation: Bool = false) throws(SkipReason) -> Header {
+    /// Returns what a file says, and the small JPEG in the metadata of a JPEG; `nil` if there is none.
+    static func head(of bytes: Data, readsLocation: Bool = false) throws(SkipReason) -> (PictureHead, embedded: Data?) {
         guard let loader = loader(of: bytes) else { throw .unknownKind }
         let header = try bytes.bytes.withUnsafeBytes { buffer throws(SkipReason) in
             try VipsPixels(or: failure(of: loader)) { out in
@@ -35,7 +25,7 @@ enum PictureDecoding {
         // The pages of other formats are different pictures.
         let frameCount = animatedLoaders.contains(loader) ? max(1, header.pageCount) : 1
         let (width, height) = header.isOnItsSide ? (header.height, header.width) : (header.width, header.height)
-        return Header(
+        let head = PictureHead(
             facts: PictureFacts(
                 size: PixelSize(width: width, height: height),
                 isAnimated: frameCount > 1 || PNGChunks.isAnimated(bytes),
@@ -43,9 +33,9 @@ enum PictureDecoding {
                 info: ExifInfo.info(readsLocation: readsLocation, header.text)
             ),
             orientation: header.orientation,
-            frameCount: frameCount,
-            embedded: loader == "VipsForeignLoadJpeg" ? header.embedded(atMost: EmbeddedThumbnail.mostBytes) : nil
+            frameCount: frameCount
         )
+        return (head, loader == "VipsForeignLoadJpeg" ? header.embedded(atMost: EmbeddedThumbnail.mostBytes) : nil)
     }
 
     /// Returns the upright picture as 8-bit sRGB pixels that fit a size, which must not exceed its own.

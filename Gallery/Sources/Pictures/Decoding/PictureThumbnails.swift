@@ -32,8 +32,8 @@ extension PictureThumbnails {
     ///
     /// - Parameter widths: The requested widths, ascending; those above the picture's width are replaced by it.
     init(_ bytes: Data, widths: [Int], readsLocation: Bool, withAnimation: Bool) throws(SkipReason) {
-        let header = try PictureDecoding.header(of: bytes, readsLocation: readsLocation)
-        let sizes = Self.sizes(of: header.facts.size, widths: widths)
+        let (head, _) = try PictureDecoding.head(of: bytes, readsLocation: readsLocation)
+        let sizes = Self.sizes(of: head.facts.size, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0])
         let miniature = try Self.miniature(of: pixels)
         if pixels.hasTransparency, let background = miniature.background {
@@ -46,9 +46,9 @@ extension PictureThumbnails {
             let size = PixelSize(width: pixels.width, height: pixels.height)
             made.append(Thumbnail(size: size, webp: try pixels.webp(quality: Self.quality)))
         }
-        facts = header.facts
+        facts = head.facts
         color = DominantColor.of(miniature.colors)
-        animation = withAnimation ? try Self.animation(bytes, header, widths: widths) : nil
+        animation = withAnimation ? try Self.animation(bytes, head, widths: widths) : nil
         thumbnails = made.reversed()
     }
 
@@ -57,16 +57,16 @@ extension PictureThumbnails {
     /// The maximum width of an animation in pixels.
     private static let animationWidth = 1280
 
-    static func animation(_ bytes: Data, _ header: PictureDecoding.Header, widths: [Int]) throws(SkipReason) -> Thumbnail? {
-        guard let size = animationSize(header, widths: widths) else { return nil }
+    static func animation(_ bytes: Data, _ head: PictureHead, widths: [Int]) throws(SkipReason) -> Thumbnail? {
+        guard let size = animationSize(head, widths: widths) else { return nil }
         return try PictureDecoding.animation(of: bytes, width: size.width, quality: quality).map { Thumbnail(size: size, webp: $0) }
     }
 
     /// Returns the size of an animation's frames; `nil` if there is none, and if they are turned or have too many pixels.
-    static func animationSize(_ header: PictureDecoding.Header, widths: [Int]) -> PixelSize? {
-        let size = sizes(of: header.facts.size, widths: [min(widths.last ?? animationWidth, animationWidth)])[0]
-        let (pixels, isOver) = (size.width * size.height).multipliedReportingOverflow(by: header.frameCount)
-        guard header.frameCount > 1, header.orientation == 1, !isOver, pixels <= mostAnimatedPixels else { return nil }
+    static func animationSize(_ head: PictureHead, widths: [Int]) -> PixelSize? {
+        let size = sizes(of: head.facts.size, widths: [min(widths.last ?? animationWidth, animationWidth)])[0]
+        let (pixels, isOver) = (size.width * size.height).multipliedReportingOverflow(by: head.frameCount)
+        guard head.frameCount > 1, head.orientation == 1, !isOver, pixels <= mostAnimatedPixels else { return nil }
         return size
     }
 

@@ -95,7 +95,7 @@ final class PictureSource: Sendable {
     func prepare(at path: FilePath, failed: [ContentHash: SkipReason]) throws -> Outcome {
         if !failed.isEmpty, let hash = cache.file(at: path)?.content.hash, let reason = failed[hash] { return .failure(reason) }
         return try outcome(of: path, acceptsPending: true) { worker, content in
-            let head: PictureHead = try worker.ask(.head(widths: cache.widths, readsLocation: cache.hasLocation))
+            let head: PictureHead = try worker.ask(.head(readsLocation: cache.hasLocation))
             return try cache.prepare(head, of: content)
         }!
     }

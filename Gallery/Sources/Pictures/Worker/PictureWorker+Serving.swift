@@ -41,10 +41,10 @@ extension PictureWorker {
                         let found = WorkerContent(hash: ContentHash(read.bytes), fingerprint: read.fingerprint)
                         content = PNGChunks.withoutTexts(read.bytes)
                         try channel.send(WorkerResponse.result(found))
-                    case .head(let widths, let readsLocation):
+                    case .head(let readsLocation):
                         // The content can be decoded after it.
                         guard let content else { throw SkipReason.vanished }
-                        try channel.send(WorkerResponse.result(PictureHead(content, widths: widths, readsLocation: readsLocation)))
+                        try channel.send(WorkerResponse.result(PictureHead(content, readsLocation: readsLocation)))
                     case .decode(let widths, let readsLocation, let withAnimation):
                         guard let bytes = content.take() else { throw SkipReason.vanished }
                         // Consumed, so that they are released before the thumbnails are sent.

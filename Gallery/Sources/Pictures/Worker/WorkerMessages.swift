@@ -15,7 +15,7 @@ enum WorkerRequest: Codable, Equatable {
     /// Requests ``PictureThumbnails`` of the content.
     case decode(widths: [Int], readsLocation: Bool, withAnimation: Bool)
     /// Requests the ``PictureHead`` of the content.
-    case head(widths: [Int], readsLocation: Bool)
+    case head(readsLocation: Bool)
 }
 
 enum WorkerResponse<Value: WorkerResult>: Codable {
