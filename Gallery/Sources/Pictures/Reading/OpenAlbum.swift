@@ -23,8 +23,6 @@ package final class OpenAlbum: @unchecked Sendable {
     private var outcomes: [PictureSource.Outcome]
     private var queue: ThumbnailQueue
     private var planned: [ContentHash: PlannedPicture] = [:]
-    /// The files that replace others: the decoder may have rounded the greatest width in another way.
-    private var replacements: [URL: URL] = [:]
     private var isStopped = false
     private var failures: [ContentHash: SkipReason]
     /// The states in which the files that are published as they are were read.
@@ -35,6 +33,8 @@ package final class OpenAlbum: @unchecked Sendable {
     /// A picture that had no thumbnails when the album was opened.
     private struct PlannedPicture {
         let path: FilePath
+        /// The path of the largest thumbnail, whose width the decoder may round in another way.
+        let largest: String
         /// The indices of its files in the listing, which have the same state.
         var indices: [Int] = []
         /// The widths of the thumbnails that were made before the others.
@@ -53,13 +53,14 @@ package final class OpenAlbum: @unchecked Sendable {
             if entry.originalFormat != nil, let file = entry.file.url { originals[file] = picture.fingerprint }
             guard picture.isPending else { continue }
             order.append(picture.hash)
-            planned[picture.hash, default: PlannedPicture(path: entry.file)].indices.append(index)
             func path(_ kind: String) -> String { source.cache.file(picture.hash, kind).readable }
             let all = ThumbnailQueue.Work(picture: picture.hash)
             let widths = picture.thumbnails.map(\.size.width)
             for width in widths { works[path("\(width)")] = .init(picture: picture.hash, width: width) }
             // The largest is scaled down to the others, so it is made with them.
-            if let largest = widths.last { works[path("\(largest)")] = all }
+            let largest = path("\(widths.last ?? 0)")
+            works[largest] = all
+            planned[picture.hash, default: PlannedPicture(path: entry.file, largest: largest)].indices.append(index)
             if picture.animation != nil { works[path("animation")] = all }
         }
         queue = ThumbnailQueue(order)
@@ -104,7 +105,10 @@ package final class OpenAlbum: @unchecked Sendable {
         let request = ThumbnailQueue.Request(work) { [weak self] in self?.request(file, completed: completed) }
         let outcome: Outcome? = lock.withLock {
             guard let picture = planned[work.picture], case .success(let record) = outcomes[picture.indices[0]] else { return .leftOut }
-            guard record.isPending else { return .made(replacements[file] ?? file) }
+            guard record.isPending else {
+                guard file.path == picture.largest, let made = record.thumbnails.last else { return .made(file) }
+                return .made(URL(fileURLWithPath: source.cache.file(record.hash, "\(made.size.width)").readable))
+            }
             if let width = work.width, picture.madeWidths.contains(width) { return .made(file) }
             if isStopped { return .notYet }
             queue.add(request)
@@ -191,23 +195,14 @@ package final class OpenAlbum: @unchecked Sendable {
             }
             let ended = queue.end(.init(picture: hash))
             for index in picture.indices { outcomes[index] = outcome }
-            switch outcome {
-            case .success(let made):
-                for (read, made) in zip(former.thumbnails, made.thumbnails) where read.size.width != made.size.width {
-                    replacements[url(hash, read.size.width)] = url(hash, made.size.width)
-                }
-            case .failure(let reason):
-                // Not if another file has taken its place.
-                if reason.isOfContent, FileFingerprint(path: picture.path) == former.fingerprint { failures[hash] = reason }
+            // Not if another file has taken its place.
+            if case .failure(let reason) = outcome, reason.isOfContent, FileFingerprint(path: picture.path) == former.fingerprint {
+                failures[hash] = reason
             }
             progress?(PictureProgress(done: queue.done, total: queue.total))
             return ended
         }
         for request in ended { request.completed() }
-    }
-
-    private func url(_ hash: ContentHash, _ width: Int) -> URL {
-        URL(fileURLWithPath: source.cache.file(hash, "\(width)").readable)
     }
 }
 
