@@ -34,7 +34,10 @@ final class RequestHandler: ChannelInboundHandler {
     private(set) var deadline = NIODeadline.distantFuture
     /// The start of the wait for the client, to send a request or to read a chunk of its response; `nil` while the server has work to do.
     private(set) var waitingSince: NIODeadline?
-    var isAnswering: Bool { phase == .answering }
+    /// Whether the bytes of the client are those of its next request.
+    var isReceiving: Bool { phase == .idle || phase == .receiving }
+    /// Whether they wait for the end of the response.
+    var isAnswering: Bool { phase == .parsing || phase == .answering }
 
     init(_ connections: Connections) { self.connections = connections }
 
@@ -70,7 +73,6 @@ final class RequestHandler: ChannelInboundHandler {
         // A second error of the same request is ignored.
         guard [.idle, .receiving, .parsing].contains(phase) else { return }
         enter(.answering)
-        framer.drop()
         send(response, to: nil)
     }
 
@@ -218,6 +220,7 @@ final class RequestHandler: ChannelInboundHandler {
             context.close(mode: .output, promise: nil)
         } else {
             enter(.idle)
+            framer.reset()
             connections.eventLoop.assumeIsolated().execute { self.framer.continueReading() }
         }
     }

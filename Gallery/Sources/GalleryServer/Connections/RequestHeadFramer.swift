@@ -10,16 +10,9 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
-    private enum State {
-        case collecting
-        case answering
-        case dropping
-    }
-
     private let limits: ServerLimits
     private unowned let requests: RequestHandler
     private var context: ChannelHandlerContext?
-    private var state = State.collecting
     private var scanner: RequestHeadScanner
     private var buffer = ByteBuffer()
     private var isReadHeld = false
@@ -37,34 +30,34 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard state != .dropping else { return }
+        guard requests.isReceiving || requests.isAnswering else { return }
         var bytes = unwrapInboundIn(data)
         if buffer.readableBytes == 0 { buffer = bytes } else { buffer.writeBuffer(&bytes) }
-        if state == .collecting { scan() }
+        if requests.isReceiving { scan() }
     }
 
     func read(context: ChannelHandlerContext) {
-        if state == .answering { isReadHeld = true } else { context.read() }
+        if requests.isAnswering { isReadHeld = true } else { context.read() }
     }
 
-    /// Passes the next request to the parser, because the response is written.
+    /// Begins the next request, because the response is written.
+    func reset() { scanner = RequestHeadScanner(limits) }
+
+    /// Passes the next request to the parser.
     func continueReading() {
-        guard state == .answering else { return }
-        state = .collecting
-        scanner = RequestHeadScanner(limits)
+        guard requests.isReceiving else { return }
         scan()
         readIfHeld()
     }
 
-    /// Discards all further bytes of the client.
+    /// Discards the bytes of the client, because there is no further response.
     func drop() {
-        state = .dropping
         buffer = ByteBuffer()
         readIfHeld()
     }
 
     private func readIfHeld() {
-        guard state != .answering, isReadHeld else { return }
+        guard !requests.isAnswering, isReadHeld else { return }
         isReadHeld = false
         context?.read()
     }
@@ -79,7 +72,6 @@ final class RequestHeadFramer: ChannelDuplexHandler {
             guard let head = buffer.readSlice(length: found.count) else { return }
             // An idle connection has no buffer.
             buffer = buffer.readableBytes == 0 ? ByteBuffer() : buffer.slice()
-            state = .answering
             requests.answer { context?.fireChannelRead(wrapInboundOut(head)) }
         } catch {
             requests.refuse(error)
