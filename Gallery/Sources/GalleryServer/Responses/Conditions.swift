@@ -6,26 +6,20 @@ struct FileVersion {
     let tag: String
     let modified: HTTPDate
 
-    enum Outcome {
-        case send
-        /// 304 Not Modified: the client has this version.
-        case notModified
-        /// 412 Precondition Failed: the client requires another version.
-        case failed
-    }
-
     /// Evaluates the conditions in the order of RFC 9110, section 13.2.2.
-    func outcome(of request: HTTPRequestHead) -> Outcome {
+    ///
+    /// - Returns: 304 if the client has this version, 412 if it requires another one, and 200 otherwise.
+    func status(for request: HTTPRequestHead) -> Int {
         if !request["if-match"].isEmpty {
-            guard isListed(in: request.headers[canonicalForm: "if-match"], weakly: false) else { return .failed }
+            guard isListed(in: request.headers[canonicalForm: "if-match"], weakly: false) else { return 412 }
         } else if let date = date(request["if-unmodified-since"]), modified > date {
-            return .failed
+            return 412
         }
         if !request["if-none-match"].isEmpty {
-            return isListed(in: request.headers[canonicalForm: "if-none-match"], weakly: true) ? .notModified : .send
+            return isListed(in: request.headers[canonicalForm: "if-none-match"], weakly: true) ? 304 : 200
         }
-        if let date = date(request["if-modified-since"]), modified <= date { return .notModified }
-        return .send
+        if let date = date(request["if-modified-since"]), modified <= date { return 304 }
+        return 200
     }
 
     /// Returns whether a `Range` field applies: an `If-Range` field must name this version.

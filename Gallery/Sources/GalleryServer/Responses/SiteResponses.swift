@@ -99,10 +99,10 @@ struct SiteResponses: Sendable {
         fields.append(("Cache-Control", file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"))
         if file.brotli != nil { fields.append(("Vary", "Accept-Encoding")) }
         let conditions = FileVersion(tag: tag, modified: modified)
-        switch conditions.outcome(of: request) {
-        case .notModified: return Response(304, policy: policy, fields, body)
-        case .failed: return Response(412, "The file has another version.")
-        case .send: break
+        switch conditions.status(for: request) {
+        case 304: return Response(304, policy: policy, fields, body)
+        case 412: return Response(412, "The file has another version.")
+        default: break
         }
         fields += [("Accept-Ranges", "bytes"), ("Content-Type", file.mediaType)]
         if ranges.count == 1, request.method == .GET, conditions.allowsRange(request) {
