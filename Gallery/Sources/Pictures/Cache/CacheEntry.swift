@@ -2,14 +2,7 @@ import Foundation
 
 /// Files of the cache that are counted and removed together: those of a picture, or one other file.
 struct CacheEntry {
-    struct File {
-        let path: FilePath
-        let bytes: Int64
-        /// The modification date in seconds since 1970.
-        let modified: Int64
-
-        fileprivate var isRecord: Bool { path.lastName.pathExtension != "webp" }
-    }
+    typealias File = (path: FilePath, state: FileFingerprint)
 
     /// Whether the files are the record and the thumbnails of a picture, not the record of a file by path.
     let isPicture: Bool
@@ -21,14 +14,15 @@ struct CacheEntry {
 
     private init(_ files: [File], isPicture: Bool = false, isLeftover: Bool = false) {
         (self.isPicture, self.isLeftover) = (isPicture, isLeftover)
+        let thumbnails = files.filter { $0.path.lastName.pathExtension == "webp" }
+        let records = files.filter { $0.path.lastName.pathExtension != "webp" }
         // Records first: thumbnails without a record are not used.
-        self.files = files.sorted { $0.isRecord && !$1.isRecord }
+        self.files = records + thumbnails
         // Use of a picture is recorded at its record.
-        let records = files.filter(\.isRecord)
-        used = (records.isEmpty ? files : records).map(\.modified).max() ?? 0
+        used = (records.isEmpty ? thumbnails : records).map(\.state.modified.seconds).max() ?? 0
     }
 
-    var bytes: Int64 { files.reduce(0) { $0 + $1.bytes } }
+    var bytes: Int64 { files.reduce(0) { $0 + $1.state.length } }
 
     /// Returns the files in a cache's folder that this program has written.
     static func entries(in folder: FilePath) -> [CacheEntry] {
@@ -40,12 +34,11 @@ struct CacheEntry {
             for path in isSubfolder ? ((try? place.names()) ?? []).map(place.appending) : [place] {
                 let isLeftover = CacheFile.isLeftover(path.lastName)
                 let hash = isSubfolder && !isLeftover ? Self.hash(of: path.lastName, beginning: isOfPaths ? "" : name.text) : nil
-                guard isLeftover || hash != nil, !path.isLink, let status = FileFingerprint(path: path) else { continue }
-                let file = File(path: path, bytes: status.length, modified: status.modified.seconds)
+                guard isLeftover || hash != nil, !path.isLink, let state = FileFingerprint(path: path) else { continue }
                 if let hash, !isOfPaths {
-                    pictures[hash, default: []].append(file)
+                    pictures[hash, default: []].append((path, state))
                 } else {
-                    others.append(CacheEntry([file], isLeftover: isLeftover))
+                    others.append(CacheEntry([(path, state)], isLeftover: isLeftover))
                 }
             }
         }

@@ -99,7 +99,7 @@ package struct CacheFolder: Sendable {
     }
 
     private static func remove(_ entry: CacheEntry, _ removed: inout Amount) {
-        for file in entry.files where unlink(file.path.cString) == 0 { removed.bytes += file.bytes }
+        for file in entry.files where unlink(file.path.cString) == 0 { removed.bytes += file.state.length }
         if entry.isPicture { removed.pictures += 1 }
     }
 }

@@ -92,11 +92,8 @@ struct ThumbnailCache: Sendable {
 
     private func store(_ made: PictureThumbnails.Thumbnail, in file: FilePath) throws(Failure) -> PictureRecord.Thumbnail {
         try CacheFile.write(made.webp, to: file)
-        let fingerprint = try CacheFile.change { () throws(FileError) in
-            guard let fingerprint = FileFingerprint(path: file) else { throw FileError(file.readable, .written, code: ENOENT) }
-            return fingerprint
-        }
-        return .init(size: made.size, stored: .init(content: ContentHash(made.webp), fingerprint: fingerprint))
+        let stored = FileFingerprint(path: file).map { PictureRecord.Stored(content: ContentHash(made.webp), fingerprint: $0) }
+        return .init(size: made.size, stored: stored)
     }
 
     /// Returns the path of a file of a picture.
