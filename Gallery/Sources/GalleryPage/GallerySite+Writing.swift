@@ -41,17 +41,17 @@ extension GallerySite.Content {
             // A file that cannot be read is replaced.
             func isRight() -> Bool {
                 guard isVerified else { return FileManager.default.contentsEqual(atPath: source.path, andPath: target) }
-                let hasher = ContentHasher()
-                return (try? Self.read(target) { hasher.update($0) }) != nil && ContentHash(hasher).short == hash
+                return (try? ContentHash { update in try Self.read(target) { $0.withUnsafeBytes(update) } })?.short == hash
             }
             if let state, isRight() { return (nil, state) }
             file = try TemporaryFile(for: target, replacing: former)
-            let hasher = isVerified ? ContentHasher() : nil
-            try Self.read(source.path) {
-                hasher?.update($0)
-                try file.write($0)
+            let copied = try ContentHash { update in
+                try Self.read(source.path) {
+                    if isVerified { $0.withUnsafeBytes(update) }
+                    try file.write($0)
+                }
             }
-            if let hasher, ContentHash(hasher).short != hash {
+            if isVerified, copied.short != hash {
                 throw Failure("\(source.path): the file has changed since it was read, so nothing was published. Export again.")
             }
         }

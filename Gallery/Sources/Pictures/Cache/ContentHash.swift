@@ -1,32 +1,22 @@
 import CVips
 package import Foundation
 
-/// The computation of a hash from content that is read in pieces.
-package final class ContentHasher {
-    fileprivate let checksum = g_checksum_new(G_CHECKSUM_SHA256)
-
-    package init() {}
-
-    deinit { g_checksum_free(checksum) }
-
-    package func update(_ bytes: some ContiguousBytes) {
-        bytes.withUnsafeBytes { g_checksum_update(checksum, $0.bindMemory(to: UInt8.self).baseAddress, gssize($0.count)) }
-    }
-}
-
 /// The SHA-256 of a file's content, which names its thumbnails.
 package struct ContentHash: RawRepresentable, Hashable, Sendable, Codable {
     /// Sixty-four lowercase hexadecimal digits.
     package let rawValue: String
 
     package init(_ bytes: Data) {
-        let hasher = ContentHasher()
-        hasher.update(bytes)
-        self.init(hasher)
+        self.init { update in bytes.withUnsafeBytes(update) }
     }
 
-    /// Takes the hash of all pieces; none can be added afterwards.
-    package init(_ hasher: ContentHasher) { rawValue = String(cString: g_checksum_get_string(hasher.checksum)) }
+    /// Hashes content that a closure reads in pieces, and passes to another closure.
+    package init(_ read: (_ update: (UnsafeRawBufferPointer) -> Void) throws -> Void) rethrows {
+        let checksum = g_checksum_new(G_CHECKSUM_SHA256)
+        defer { g_checksum_free(checksum) }
+        try read { g_checksum_update(checksum, $0.bindMemory(to: UInt8.self).baseAddress, gssize($0.count)) }
+        rawValue = String(cString: g_checksum_get_string(checksum))
+    }
 
     package init?(rawValue: String) {
         let digits = rawValue.utf8
