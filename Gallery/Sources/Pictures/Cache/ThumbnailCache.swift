@@ -45,10 +45,7 @@ struct ThumbnailCache: Sendable {
         for index in picture.thumbnails.indices {
             guard verify(&picture.thumbnails[index], at: file(hash, "\(picture.thumbnails[index].size.width)")) else { return nil }
         }
-        if var animation = picture.animation {
-            guard verify(&animation, at: file(hash, "animation")) else { return nil }
-            picture.animation = animation
-        }
+        if picture.animation != nil, !verify(&picture.animation!, at: file(hash, "animation")) { return nil }
         if picture != former { try? CacheFile.write(picture, to: record) } else { CacheFile.touch(record) }
         return picture
     }
