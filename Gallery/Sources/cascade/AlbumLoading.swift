@@ -63,7 +63,7 @@ struct AlbumInput {
 
     private func withProgress<Result: Sendable>(_ body: (@escaping PictureProgress.Report) async throws -> Result) async throws -> Result {
         defer { ProgressBar.remove() }
-        return try await body { ProgressBar.update("Reading pictures", $0) }
+        return try await body { ProgressBar.update("Reading pictures", done: $0.done, total: $0.total) }
     }
 }
 

@@ -94,7 +94,7 @@ final class AlbumService {
     private func updateParts() {
         guard let (isBuilt, message) = parts?.update() else {
             if let progress = parts?.progress, parts?.isBeingBuilt == true, open.progress.done == open.progress.total {
-                ProgressBar.update("Building the live page", progress)
+                ProgressBar.update("Building the live page", done: progress, total: 100)
             }
             return
         }
@@ -108,7 +108,7 @@ final class AlbumService {
     private func makeThumbnails(reported: String? = nil) -> Task<String?, Never> {
         Task { [open] in
             do {
-                try await open.makeThumbnails { ProgressBar.update("Making thumbnails", $0) }
+                try await open.makeThumbnails { ProgressBar.update("Making thumbnails", done: $0.done, total: $0.total) }
             } catch is CancellationError {
             } catch {
                 let text = "The thumbnails cannot be made, so pictures are missing: \(error)"

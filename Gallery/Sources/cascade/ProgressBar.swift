@@ -1,5 +1,4 @@
 import Foundation
-import Pictures
 
 /// Draws the progress of reading pictures on a terminal's standard error.
 ///
@@ -18,14 +17,14 @@ enum ProgressBar {
     private static let interval = Duration.milliseconds(100)
 
     /// Draws the bar; any thread may call it.
-    static func update(_ label: String, _ progress: PictureProgress) {
-        guard isShown, progress.total > 0 else { return }
+    static func update(_ label: String, done: Int, total: Int) {
+        guard isShown, total > 0 else { return }
         let now = ContinuousClock.now
         lock.withLock {
             if hasEnded { return }
             if let lastDrawn, now - lastDrawn < interval { return }
             lastDrawn = now
-            StandardError.draw("\r\(line(label, progress))\u{1B}[K")
+            StandardError.draw("\r\(line(label, done, total))\u{1B}[K")
         }
     }
 
@@ -51,9 +50,9 @@ enum ProgressBar {
     private static func clearLine() { if isShown { StandardError.draw("\r\u{1B}[K") } }
 
     /// The text of the bar, such as `Reading pictures  123/300 ▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░`.
-    private static func line(_ label: String, _ progress: PictureProgress) -> String {
-        let filled = min(cells, max(0, progress.done * cells / max(1, progress.total)))
-        return "\(label)  \(progress.done)/\(progress.total) "
+    private static func line(_ label: String, _ done: Int, _ total: Int) -> String {
+        let filled = min(cells, max(0, done * cells / total))
+        return "\(label)  \(done)/\(total) "
             + String(repeating: "▓", count: filled) + String(repeating: "░", count: cells - filled)
     }
 }

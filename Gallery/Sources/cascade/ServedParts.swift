@@ -1,6 +1,5 @@
 import Foundation
 import GalleryPage
-import Pictures
 
 /// The browser build of a server, whose programs may still be built by `Scripts/build-fast.sh` in another process.
 struct ServedParts {
@@ -18,9 +17,7 @@ struct ServedParts {
     var isBeingBuilt: Bool { parts.missingPrograms > 0 && !hasFailed }
 
     /// The progress of the build, in hundredths.
-    var progress: PictureProgress? {
-        text("progress").flatMap { Int($0.prefix { $0 != " " }) }.map { PictureProgress(done: $0, total: 100) }
-    }
+    var progress: Int? { text("progress").flatMap { Int($0.prefix { $0 != " " }) } }
 
     /// Looks at the folder again if a program is still being built.
     ///
