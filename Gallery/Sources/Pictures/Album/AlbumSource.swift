@@ -25,14 +25,4 @@ package enum AlbumSource: Sendable, Hashable {
             throw Failure("\(path.path): neither a folder nor a catalog. Give a folder of pictures, or a file named .plist or .json.")
         }
     }
-
-    /// The folder that contains the album's pictures, without links.
-    var folder: FilePath {
-        let path =
-            switch self {
-            case .folder(let folder): FilePath(folder)
-            case .catalog(let file): FilePath(file.absoluteURL.deletingLastPathComponent())
-            }
-        return path.resolved ?? path
-    }
 }

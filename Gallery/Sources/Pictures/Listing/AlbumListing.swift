@@ -1,5 +1,7 @@
 /// The content of an album before any picture is decoded.
 struct AlbumListing {
+    /// The folder that contains the pictures, without links.
+    let root: FilePath
     /// The album, whose sections have no pictures yet.
     var album: Album
     /// The pictures in the displayed order.

@@ -8,9 +8,9 @@ struct Catalog {
     static func listing(of file: URL) throws(Failure) -> AlbumListing {
         let catalog = Catalog(file: file)
         let album = Album(title: FileName(file.lastPathComponent).words, sections: [AlbumSection(title: nil, pictures: [])])
-        var listing = AlbumListing(album: album)
         let folder = FilePath(file.absoluteURL.deletingLastPathComponent())
         let root = folder.resolved
+        var listing = AlbumListing(root: root ?? folder, album: album)
         for (index, entry) in try catalog.entries().enumerated() {
             let name = TextLimit.excerpt(entry.image)
             func skip(_ reason: SkipReason) { listing.album.skipped.append(SkippedFile(name, reason)) }

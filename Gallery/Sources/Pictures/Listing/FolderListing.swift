@@ -40,7 +40,7 @@ struct FolderListing {
             },
             skipped: search.skipped.map { SkippedFile(Self.report($0.path), $0.reason, isFolder: $0.isFolder) }
         )
-        var listing = AlbumListing(album: album)
+        var listing = AlbumListing(root: root, album: album)
         for (section, folder) in search.found.enumerated() {
             for var entry in folder.entries {
                 entry.section = section

@@ -10,8 +10,6 @@ final class PictureSource: Sendable {
     private let pool: WorkerPool
     /// Prevents other processes from pruning the cache.
     private let cacheLock: FolderLock?
-    /// The folder of the album, without links.
-    private let folder: FilePath
     private let start = time(nil)
 
     /// Lists the album at a path and opens the cache, until ``finish()`` or the end of the object.
@@ -22,7 +20,7 @@ final class PictureSource: Sendable {
         cacheLock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
         // After the lock: until then another process may be clearing the cache.
         cache = try ThumbnailCache(folder: folder, widths: reader.widths, hasLocation: reader.readsLocation)
-        (self.reader, self.work, self.folder) = (reader, work, album.folder)
+        (self.reader, self.work) = (reader, work)
         pool = WorkerPool(reader.worker)
         listing = try await work.run {
             var listing =
@@ -118,7 +116,7 @@ final class PictureSource: Sendable {
         }
         do {
             return try pool.use { worker in
-                let content: WorkerContent = try worker.ask(.read(path, folder: folder))
+                let content: WorkerContent = try worker.ask(.read(path, folder: listing.root))
                 guard part.contains(content.hash) else {
                     cache.remember(KnownFile(content: content), path: path)
                     return nil
@@ -138,7 +136,7 @@ final class PictureSource: Sendable {
     /// - Throws: ``SkipReason`` if there is none, ``Failure`` if the cache cannot be written or no worker starts.
     func makeThumbnail(of hash: ContentHash, width: Int, at path: FilePath) throws {
         try pool.use { worker in
-            let content: WorkerContent = try worker.ask(.read(path, folder: folder))
+            let content: WorkerContent = try worker.ask(.read(path, folder: listing.root))
             guard content.hash == hash else { throw SkipReason.changed }
             reader.willDecode?(path.readable)
             let made: PictureThumbnails = try worker.ask(.decode(widths: [width], readsLocation: false, withAnimation: false))
