@@ -12,14 +12,20 @@ extension GalleryPage {
         let links = part.number == 1 ? sectionLinks : []
         guard !links.isEmpty else { return "<p dir=\"auto\">\(rangeInWords)</p>" }
         let items = links.map { "<li><a href=\"\($0.address)\" dir=\"auto\">\(PageText.escaped($0.title))</a></li>" }
-        return """
-            <details class="section-links">
-            <summary dir=\"auto\">\(rangeInWords)<span class="spoken">\(language.text(.goToSection))</span></summary>
-            <ul role="list">
-            \(items.joined(separator: "\n"))
-            </ul>
-            </details>
-            """
+        let summary = "<summary dir=\"auto\">\(rangeInWords)<span class=\"spoken\">\(language.text(.goToSection))</span></summary>"
+        return Self.disclosure("section-links", summary, items)
+    }
+
+    /// Returns a disclosure widget with a list.
+    private static func disclosure(_ style: String, _ summary: String, _ items: [String]) -> String {
+        """
+        <details class="\(style)">
+        \(summary)
+        <ul role="list">
+        \(items.joined(separator: "\n"))
+        </ul>
+        </details>
+        """
     }
 
     private var sectionLinks: [(title: String, group: String, address: String)] {
@@ -57,15 +63,7 @@ extension GalleryPage {
         }
         var items = listed.map { "<li dir=\"auto\">\(PageText.escaped($0))</li>" }
         if lines.count > listed.count { items.append("<li>\(language.text(.more, "\(lines.count - listed.count)"))</li>") }
-        return """
-            <details class="left-out">
-            <summary>\(leftOutInWords)</summary>
-            <ul role="list">
-            \(items.joined(separator: "\n"))
-            </ul>
-            </details>
-
-            """
+        return Self.disclosure("left-out", "<summary>\(leftOutInWords)</summary>", items) + "\n"
     }
 
     private var leftOutInWords: String {

@@ -45,6 +45,9 @@ enum SkipReason: Error, Equatable, Sendable, Codable {
     /// Whether the file may be readable later as it is, because a disk or the way to it does not respond now.
     var isTemporary: Bool { [EIO, ESTALE, ETIMEDOUT, EHOSTDOWN, ENOTCONN].contains { self == .refused($0) } }
 
+    /// Whether the content of a file is the reason, so that the same file need not be decoded again.
+    var isOfContent: Bool { [.unknownKind, .tooLarge, .damaged, .damagedOrNoDecoder, .notEncoded].contains(self) }
+
     /// The reason as a phrase without a final period.
     var text: String {
         switch self {

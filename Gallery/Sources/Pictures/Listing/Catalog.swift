@@ -2,16 +2,13 @@ import Files
 import Foundation
 
 /// Reads a catalog: a property list or a JSON file that lists pictures beside it.
-struct Catalog {
-    private let file: URL
-
+enum Catalog {
     static func listing(of file: URL) throws(Failure) -> AlbumListing {
-        let catalog = Catalog(file: file)
         let album = Album(title: FileName(file.lastPathComponent).words, sections: [AlbumSection(title: nil, pictures: [])])
         let folder = FilePath(file.absoluteURL.deletingLastPathComponent())
         let root = folder.resolved
         var listing = AlbumListing(root: root ?? folder, album: album)
-        for (index, entry) in try catalog.entries().enumerated() {
+        for (index, entry) in try entries(of: file).enumerated() {
             let name = TextLimit.excerpt(entry.image)
             func skip(_ reason: SkipReason) { listing.album.skipped.append(SkippedFile(name, reason)) }
             let isRemote = isRemote(entry.image)
@@ -19,7 +16,7 @@ struct Catalog {
                 skip(isRemote ? .remote : .refused(ENAMETOOLONG))
                 continue
             }
-            let components = try catalog.components(of: entry.image, index: index)
+            let components = try components(of: entry.image, in: file, index: index)
             let picture = components.reduce(folder) { $0.appending($1) }
             if let root, let target = picture.resolved, !target.lies(in: root) {
                 skip(.outside)
@@ -30,7 +27,7 @@ struct Catalog {
         return listing
     }
 
-    private func entries() throws(Failure) -> [CatalogEntry] {
+    private static func entries(of file: URL) throws(Failure) -> [CatalogEntry] {
         let bytes: Data
         do {
             bytes = try PictureContent(path: FilePath(file), longest: CatalogFormat.longest).bytes
@@ -48,7 +45,7 @@ struct Catalog {
     private static let longestPath = 4096
 
     /// Returns the components of the path from the catalog's folder to the picture, which must be inside that folder.
-    private func components(of image: String, index: Int) throws(Failure) -> [FileName] {
+    private static func components(of image: String, in file: URL, index: Int) throws(Failure) -> [FileName] {
         func refused(_ reason: String) -> Failure { .invalidEntry(file.path, index, key: "img", reason) }
         guard !image.isEmpty, !image.utf8.contains(0) else { throw refused("must be the path of a picture") }
         guard !image.hasPrefix("/"), !image.hasPrefix("~") else {

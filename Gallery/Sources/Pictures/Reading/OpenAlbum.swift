@@ -205,13 +205,3 @@ package final class OpenAlbum: @unchecked Sendable {
         for request in ended { request.completed() }
     }
 }
-
-extension SkipReason {
-    /// Whether the content of a file is the reason, so that the same file need not be decoded again.
-    fileprivate var isOfContent: Bool {
-        switch self {
-        case .unknownKind, .tooLarge, .damaged, .damagedOrNoDecoder, .notEncoded: true
-        default: false
-        }
-    }
-}
