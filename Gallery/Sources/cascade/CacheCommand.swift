@@ -56,7 +56,7 @@ struct CacheCommand: AsyncParsableCommand {
         } else if prune {
             StandardOutput.inform("Removed \(Self.words(try cache.prune())).")
         } else if let fill {
-            let interruption = Interruption.ending("Stopped. What was made is in the cache: the same command goes on.")
+            let interruption = Interruption("Stopped. What was made is in the cache: the same command goes on.")
             defer { interruption.cancel() }
             let filling = try await files.input(fill).fill(part ?? .all)
             let others = part == nil ? "" : ", \(filling.otherParts) in other parts"

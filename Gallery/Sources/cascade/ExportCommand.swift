@@ -97,7 +97,7 @@ struct ExportCommand: AsyncParsableCommand {
         _ = try AlbumSource(URL(fileURLWithPath: folder))
         let live = live ? try LiveFolder.publishedParts() : nil
         let target = try SiteFolder(URL(fileURLWithPath: out))
-        let interruption = Interruption.ending("Stopped before the end of the export.") { [created = target.created] in
+        let interruption = Interruption("Stopped before the end of the export.") { [created = target.created] in
             Folder.remove(created)
         }
         defer {

@@ -1,7 +1,7 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// Calls a closure on Control-C and SIGTERM.
+/// Ends the process, or calls a closure, on Control-C and SIGTERM.
 ///
 /// A second signal ends the process immediately.
 ///
@@ -19,9 +19,16 @@ final class Interruption: @unchecked Sendable {
     /// The seconds after which the process ends even if the closure has not ended it.
     private static let limit = 10.0
 
-    /// - Parameter act: Called once, with the signal.
-    init(_ act: @escaping @Sendable (CInt) -> Void) {
-        self.act = act
+    /// Ends the process on the first signal with a line on standard error, in place of a progress bar.
+    ///
+    /// - Parameter clean: Removes what must not remain.
+    init(_ message: String, _ clean: @escaping @Sendable () -> Void = {}) {
+        act = { number in
+            clean()
+            ProgressBar.end()
+            StandardError.draw(message + "\n")
+            _exit(128 + number)
+        }
         let queue = DispatchQueue(label: "Interruption", qos: .userInteractive)
         let registered = DispatchGroup()
         sources = Self.signals.map { number in
@@ -47,18 +54,8 @@ final class Interruption: @unchecked Sendable {
         registered.wait()
     }
 
-    /// Creates an interruption that ends the process with a line on standard error, in place of a progress bar.
+    /// Calls a closure on the first signal instead.
     ///
-    /// - Parameter clean: Removes what must not remain.
-    static func ending(_ message: String, _ clean: @escaping @Sendable () -> Void = {}) -> Interruption {
-        Interruption { number in
-            clean()
-            ProgressBar.end()
-            StandardError.draw(message + "\n")
-            _exit(128 + number)
-        }
-    }
-
     /// - Parameter isLimited: Whether the process ends some time after a signal even if the closure does not end it.
     func replace(isLimited: Bool = true, _ new: @escaping @Sendable (CInt) -> Void) {
         lock.withLock { (self.isLimited, act) = (isLimited, new) }

@@ -61,7 +61,7 @@ struct RenderCommand: AsyncParsableCommand {
         try output.check()
         let drawing: ArrangementDrawing
         if let album {
-            let interruption = Interruption.ending("Stopped while the pictures were being read.")
+            let interruption = Interruption("Stopped while the pictures were being read.")
             defer { interruption.cancel() }
             drawing = ArrangementDrawing(try await AlbumInput(path: album).read(), width: width ?? 900, columns: columns ?? 3)
         } else {

@@ -60,7 +60,7 @@ struct ServeCommand: AsyncParsableCommand {
             limits: ServerLimits(descriptors: ServerLimits.raiseDescriptorLimit())
         )
         let parts = live ? try LiveFolder.servedParts() : nil
-        let interruption = Interruption.ending("Stopped while the pictures were being read.")
+        let interruption = Interruption("Stopped while the pictures were being read.")
         let service = try await AlbumService(pictures.input(folder), parts, on: server)
         let page = service.page
         let following = Task { await service.run() }
