@@ -4,8 +4,6 @@ import Foundation
 struct PictureRecord: Codable, Equatable, Sendable {
     let hash: ContentHash
     var facts: PictureFacts
-    /// The number of bytes of the picture's file.
-    let length: Int
     /// The dominant color; `nil` before the thumbnails are made.
     var color: PictureColor?
     /// The thumbnails, smallest first.

@@ -61,8 +61,8 @@ struct ThumbnailCache: Sendable {
         return CacheFile.read(file).map { ContentHash($0) } == stored.content
     }
 
-    func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(Failure) -> PictureRecord {
-        var picture = PictureRecord(hash: hash, facts: made.facts, length: length, color: made.color)
+    func store(_ made: PictureThumbnails, as hash: ContentHash) throws(Failure) -> PictureRecord {
+        var picture = PictureRecord(hash: hash, facts: made.facts, color: made.color)
         picture.thumbnails = try made.thumbnails.map { (made) throws(Failure) in
             try store(made, in: file(hash, "\(made.size.width)"))
         }
@@ -79,7 +79,6 @@ struct ThumbnailCache: Sendable {
         return PictureRecord(
             hash: content.hash,
             facts: head.facts,
-            length: Int(content.fingerprint.length),
             // The size of the largest is exact up to a pixel: the decoder rounds it.
             thumbnails: PictureThumbnails.sizes(of: head.facts.size, widths: widths).reversed().map { .init(size: $0) },
             animation: PictureThumbnails.animationSize(head, widths: widths).map { .init(size: $0) },

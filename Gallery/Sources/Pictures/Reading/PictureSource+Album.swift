@@ -44,7 +44,7 @@ extension PictureSource {
             renditions: record.thumbnails.map { rendition($0, "\($0.size.width)") }
         )
         picture.animation = record.animation.map { rendition($0, "animation") }
-        (picture.fileName, picture.folder, picture.fileSize) = (entry.file.lastName.text, folder, record.length)
+        (picture.fileName, picture.folder, picture.fileSize) = (entry.file.lastName.text, folder, Int(record.fingerprint?.length ?? 0))
         picture.info = record.facts.info
         if let format = entry.originalFormat, let file = entry.file.url {
             let hash = record.hash.short

@@ -73,7 +73,7 @@ final class PictureSource: Sendable {
     private func decode(_ content: WorkerContent, _ worker: WorkerProcess, at path: FilePath) throws -> PictureRecord {
         reader.willDecode?(path.readable)
         let made: PictureThumbnails = try worker.ask(.decode(widths: cache.widths, readsLocation: cache.hasLocation, withAnimation: true))
-        return try cache.store(made, as: content.hash, length: Int(content.fingerprint.length))
+        return try cache.store(made, as: content.hash)
     }
 
     /// Makes the thumbnails of a file if they are not in the cache and its content belongs to a part; blocks while a worker reads and decodes.
