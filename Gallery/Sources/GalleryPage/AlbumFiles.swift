@@ -24,26 +24,16 @@ package struct AlbumFiles: Sendable {
     /// The names of all pictures in URLs (``PictureID/name``) as big-endian integers.
     package var names: Data { Data(pictures.flatMap { withUnsafeBytes(of: $0.id.name.bigEndian) { Array($0) } }) }
 
-    /// Some consecutive pictures, whose details are in one file.
-    package struct Chunk: Sendable {
-        /// The runs of pictures of a section.
-        fileprivate var runs: [ArraySlice<Picture>] = []
-        /// The pictures' names in URLs.
-        fileprivate var names: [String] = []
-    }
+    /// The places of some consecutive pictures, whose details are in one file, with their names in URLs.
+    package typealias Chunk = [(section: Int, index: Int, name: String)]
 
     package var chunks: [Chunk] {
         var names = PictureNames()
         var chunks: [Chunk] = []
-        for section in album.sections {
-            var rest = section.pictures[...]
-            while !rest.isEmpty {
-                if chunks.last.map({ $0.names.count == Self.chunkLength }) ?? true { chunks.append(Chunk()) }
-                let last = chunks.count - 1
-                let run = rest.prefix(Self.chunkLength - chunks[last].names.count)
-                rest = rest.dropFirst(run.count)
-                chunks[last].runs.append(run)
-                chunks[last].names += run.map { names.next($0.id) }
+        for (section, content) in album.sections.enumerated() {
+            for (index, picture) in content.pictures.enumerated() {
+                if chunks.last?.count ?? Self.chunkLength == Self.chunkLength { chunks.append([]) }
+                chunks[chunks.count - 1].append((section, index, names.next(picture.id)))
             }
         }
         return chunks
@@ -52,8 +42,11 @@ package struct AlbumFiles: Sendable {
     package var details: [Data] { chunks.map { details(of: $0) } }
 
     package func details(of chunk: Chunk) -> Data {
-        let lines = zip(chunk.runs.joined(), chunk.names).flatMap { [Self.line($0, $1), Self.infoLine($0)] }
-        return Self.text(lines + [AlbumLine.end(pictures: chunk.names.count)])
+        let lines = chunk.flatMap { section, index, name in
+            let picture = album.sections[section].pictures[index]
+            return [Self.line(picture, name), Self.infoLine(picture)]
+        }
+        return Self.text(lines + [AlbumLine.end(pictures: chunk.count)])
     }
 
     /// Returns the head, with the paths of the other files.
