@@ -11,8 +11,8 @@ import Foundation
 final class Interruption: @unchecked Sendable {
     private var sources: [any DispatchSourceSignal] = []
     private let lock = NSLock()
-    private var act: @Sendable (CInt) -> Void
-    private var wasInterrupted = false
+    /// The closure for the first signal; `nil` after it.
+    private var act: (@Sendable (CInt) -> Void)?
     private var isLimited = true
 
     private static let signals = [SIGINT, SIGTERM]
@@ -36,12 +36,9 @@ final class Interruption: @unchecked Sendable {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [self] in
-                let (isFirst, isLimited, act) = lock.withLock {
-                    defer { wasInterrupted = true }
-                    return (!wasInterrupted, self.isLimited, self.act)
-                }
+                let (isLimited, act) = lock.withLock { (self.isLimited, self.act.take()) }
                 // The exit status by which shells report a signal.
-                if !isFirst { _exit(128 + number) }
+                guard let act else { _exit(128 + number) }
                 if isLimited { queue.asyncAfter(deadline: .now() + Self.limit) { _exit(128 + number) } }
                 Thread.detachNewThread { act(number) }
             }
@@ -58,7 +55,7 @@ final class Interruption: @unchecked Sendable {
     ///
     /// - Parameter isLimited: Whether the process ends some time after a signal even if the closure does not end it.
     func replace(isLimited: Bool = true, _ new: @escaping @Sendable (CInt) -> Void) {
-        lock.withLock { (self.isLimited, act) = (isLimited, new) }
+        lock.withLock { if act != nil { (self.isLimited, act) = (isLimited, new) } }
     }
 
     /// Stops listening for signals; from now on they end the process, as without an interruption.

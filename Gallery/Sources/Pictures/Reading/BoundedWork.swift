@@ -20,7 +20,7 @@ struct BoundedWork {
     /// - Throws: The first error of the work, or `CancellationError`, after running work has ended.
     func map<Result: Sendable>(
         count: Int,
-        finished: (Int) -> Void,
+        finished: (Int) -> Void = { _ in },
         _ work: @escaping @Sendable (Int) throws -> Result
     ) async throws -> [Result] {
         try await withThrowingTaskGroup(of: (Int, Result).self) { group in

@@ -125,8 +125,7 @@ package final class OpenAlbum: @unchecked Sendable {
     package func makeThumbnails(progress: PictureProgress.Report? = nil) async throws {
         do {
             try await withTaskCancellationHandler {
-                _ = try await source.work.map(count: source.work.workers) { _ in
-                } _: { [self] _ in
+                _ = try await source.work.map(count: source.work.workers) { [self] _ in
                     do {
                         while let (work, path) = begin() { try make(work, at: path, progress) }
                     } catch {
