@@ -9,7 +9,7 @@ import Pictures
 /// version.
 struct SiteManifest: Equatable {
     /// The name of the manifest in the site's folder; it also marks the folder as an export.
-    static let name = ExportedSite.marker
+    static let name = AlbumSource.siteMarker
 
     /// The number of pictures of the version that was published last; 0 if unknown.
     var pictureCount = 0

@@ -7,6 +7,9 @@ package enum AlbumSource: Sendable, Hashable {
     /// A property list or a JSON file that names pictures, with their captions and prices.
     case catalog(URL)
 
+    /// The file that marks a folder as an exported site, whose pictures are copies.
+    package static let siteMarker = ".cascade-export"
+
     /// Determines the kind of a path.
     ///
     /// A folder is a folder, independent of its content; a file named `.plist` or `.json` is a catalog.

@@ -11,7 +11,7 @@ struct FolderListing {
     private typealias Folder = (place: FilePath, path: [FileName])
 
     /// The files that mark a folder of this program: a site, and a cache.
-    static let markers = [FileName(ExportedSite.marker), FileName(ThumbnailCache.marker)]
+    static let markers = [FileName(AlbumSource.siteMarker), FileName(ThumbnailCache.marker)]
 
     private let root: FilePath
     /// The identities of the visited folders.
