@@ -136,7 +136,7 @@ package struct GallerySite: Sendable {
             }
             // One function for all pages: each of them would have a copy of the gallery's page.
             let content: @Sendable (PicturePage) -> Data = { [gallery] in Data($0.html(in: gallery).utf8) }
-            for (path, page) in PicturePage.all(of: pages) { put(.made({ content(page) }, content: ""), at: path, html) }
+            for page in PicturePage.all(of: pages) { put(.made({ content(page) }, content: ""), at: page.path, html) }
         }
         self.page = page
         self.files = files

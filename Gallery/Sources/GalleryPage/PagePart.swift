@@ -11,7 +11,7 @@ struct PagePart: Sendable {
         /// The index of the section in the album.
         let index: Int
         /// The indices of the pictures in the section.
-        let range: Range<Int>
+        fileprivate(set) var range: Range<Int>
 
         var title: String? { section.title }
         var parents: [String] { section.parents }
@@ -72,26 +72,22 @@ struct PagePart: Sendable {
             (count, elements, text) = (0, 0, 0)
         }
         for (index, section) in album.sections.enumerated() {
-            var start = 0
-            func addHeading() {
-                elements += section.title == nil ? 0 : 1
-                text += section.parents.reduce(section.title?.utf8.count ?? 0) { $0 + $1.utf8.count }
-            }
-            addHeading()
+            let heading = section.title == nil ? 0 : 1
+            let headingText = section.parents.reduce(section.title?.utf8.count ?? 0) { $0 + $1.utf8.count }
             for (item, picture) in section.pictures.enumerated() {
-                if count > 0, elements >= mostElements || text >= mostText {
-                    if item > start {
-                        sections.append(Section(section: section, index: index, range: start..<item))
-                    }
-                    start = item
-                    endPage()
-                    addHeading()
+                let isFirst = item == 0
+                let isFull = elements + (isFirst ? heading : 0) >= mostElements || text + (isFirst ? headingText : 0) >= mostText
+                if count > 0, isFull { endPage() }
+                if sections.last?.index != index {
+                    sections.append(Section(section: section, index: index, range: item..<item))
+                    elements += heading
+                    text += headingText
                 }
+                sections[sections.count - 1].range = sections[sections.count - 1].range.lowerBound..<item + 1
                 count += 1
                 elements += 1
                 text += [picture.title, picture.price, picture.alternativeText].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
             }
-            sections.append(Section(section: section, index: index, range: start..<section.pictures.count))
         }
         endPage()
         return pages

@@ -17,18 +17,17 @@ struct PicturePage: Sendable {
 
     private static let root = "../../"
 
-    /// Returns the pages of the pictures of an album by their paths in the site.
-    static func all(of pages: [PagePart]) -> [(path: String, page: PicturePage)] {
+    /// Returns the pages of the pictures of an album.
+    static func all(of pages: [PagePart]) -> [PicturePage] {
         var names = PictureNames()
-        var all: [(String, PicturePage)] = []
+        var all: [PicturePage] = []
         for part in pages {
             var number = part.first
             for section in part.sections {
                 let path = section.parents + (section.title.map { [$0] } ?? [])
                 for picture in section.pictures {
                     let place = "\(PageNavigation.file(ofPage: part.number))#\(PageElement.name(ofPicture: number))"
-                    let page = PicturePage(picture: picture, name: names.next(picture.id), section: path, place: place)
-                    all.append((page.path, page))
+                    all.append(PicturePage(picture: picture, name: names.next(picture.id), section: path, place: place))
                     number += 1
                 }
             }
@@ -36,7 +35,8 @@ struct PicturePage: Sendable {
         return all
     }
 
-    private var path: String { "picture/\(name)/index.html" }
+    /// The path of the page in the site.
+    var path: String { "picture/\(name)/index.html" }
 
     /// Returns the page's HTML, with the title, the language and the addresses of the gallery's first page.
     func html(in gallery: GalleryPage) -> String {
