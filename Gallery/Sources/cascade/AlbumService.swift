@@ -19,6 +19,8 @@ final class AlbumService {
     private var versions: [Version] = []
     /// The versions before the last change of the folder of which a page can be open.
     private var former: [Version] = []
+    /// The number of pictures that was written to the terminal last.
+    private var announced = ""
 
     /// The time between two looks at the folder and at the pictures that were made.
     private static let pause = Duration.seconds(1)
@@ -40,6 +42,7 @@ final class AlbumService {
         album = input.arranged(open.album)
         input.report(album)
         serve()
+        announced = page.countInWords
     }
 
     /// The first page of the served site.
@@ -85,7 +88,11 @@ final class AlbumService {
             album = new
             serve()
             next = .now + (.now - start) * Self.patience
-            if progress.done == progress.total { ProgressBar.remove() }
+            guard progress.done == progress.total else { continue }
+            ProgressBar.remove()
+            guard page.countInWords != announced else { continue }
+            announced = page.countInWords
+            StandardOutput.inform("Serving \(announced); left out \(album.skipped.count), named above")
         }
         open.stop()
     }
@@ -130,7 +137,9 @@ final class AlbumService {
         album = new
         let isChanged = new != former
         serve(ofChangedFolder: isChanged)
-        if isChanged { StandardOutput.inform("The folder has changed: \(page.countInWords). Load the page again to see it.") }
+        guard isChanged else { return }
+        announced = page.countInWords
+        StandardOutput.inform("The folder has changed: \(announced). Load the page again to see it.")
     }
 
     /// Serves a version of the site from now on, and the files of former ones that open pages need.

@@ -128,9 +128,10 @@ struct ServeMakingTests {
             }
             #expect(isLeftOut && later.pictures == Array(first.pictures.dropFirst()))
             for path in later.pictures { #expect(try picture(port, path).status == 200) }
+            #expect(process.readLine() == "Press Control-C to stop.")
+            #expect(process.readLine() == "Serving 4 pictures; left out 1, named above")
             // It is not shown again, nor reported, after a change of another file.
             try TestFolder.writePicture(pictures.album.appendingPathComponent("new.ppm"), width: 30, height: 20)
-            #expect(process.readLine() == "Press Control-C to stop.")
             #expect(process.readLine() == "The folder has changed: 5 pictures. Load the page again to see it.")
         }
         #expect(errors == "Left out 00 broken.jpg: damaged or cut short\n")
