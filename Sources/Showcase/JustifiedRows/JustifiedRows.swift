@@ -54,9 +54,13 @@
             }
         }
 
+        /// Returns the ratio of width to height; 1 if the item does not have both.
         private func ratio(of item: LayoutItem) -> Double {
-            guard case .aspectRatio(let ratio) = item.size else { return 1 }
-            return max(0.1, min(ratio, 10))
+            switch (item.size, item.breadth) {
+            case (.aspectRatio(let ratio), _): return max(0.1, min(ratio, 10))
+            case (.absolute(let height), let width?): return max(0.1, min(width / max(height, 1), 10))
+            default: return 1
+            }
         }
 
         private mutating func add(_ row: [LayoutElement], widths: [Double], height: Double) {

@@ -169,6 +169,14 @@ struct OwnLayoutTests {
         #expect(wall.frame(0)?.minY == 100)
     }
 
+    @Test func anItemOfWidthAndHeightHasTheirRatio() {
+        let items: [LayoutItem] = [.aspectRatio(1.5), LayoutItem(.absolute(200), breadth: 300), .absolute(200), .automatic]
+        let sections = [LayoutSection(ItemList(items))]
+        let rows = JustifiedRows(height: 100, spacing: 0).arrange(sections, in: LayoutSize(width: 500, height: 300))
+        let widths = items.indices.map { rows.placement(of: .item($0, section: 0), offset: .zero)?.frame.width }
+        #expect(widths == [150, 150, 100, 100])
+    }
+
     @Test func anItemIsMovedInteractively() {
         let (wall, _) = wall([Array(0..<30)])
         _ = wall.show()
