@@ -48,6 +48,32 @@
         }
     }
 
+    // In extensions of the protocol, because a property of another module hides one of the same name in the type itself. Without a type from
+    // the context, the engine's properties are used.
+    extension LayoutOptions where Self == WaterfallOptions {
+        /// The sections' insets in UIKit's type.
+        public var insets: UIEdgeInsets {
+            get { UIEdgeInsets(insets as LayoutInsets) }
+            set { insets = LayoutInsets(newValue) }
+        }
+    }
+
+    extension LayoutOptions where Self == LineOptions {
+        /// The size of items without a size of their own, in Core Graphics' type.
+        public var itemSize: CGSize {
+            get { CGSize(itemSize as LayoutSize) }
+            set { itemSize = LayoutSize(newValue) }
+        }
+    }
+
+    extension LayoutOptions where Self == CircleOptions {
+        /// The size of items in Core Graphics' type.
+        public var itemSize: CGSize {
+            get { CGSize(itemSize as LayoutSize) }
+            set { itemSize = LayoutSize(newValue) }
+        }
+    }
+
     extension LineOptions {
         /// Makes options with a size in points; the other options have their defaults.
         public init(itemSize: CGSize, spacing: CGFloat = 10) { self.init(itemSize: LayoutSize(itemSize), spacing: Double(spacing)) }

@@ -23,7 +23,7 @@ struct ConversionTests {
     @Test func optionsTakeUIKitsValues() {
         let layout = WaterfallLayout(lanes: 3)
         let width: CGFloat = 80
-        layout.options.insets = LayoutInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        layout.options.insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         layout.options.spacing = width / 8
         layout.options.header = .absolute(width / 2)
         layout.options.lanes = 4
@@ -43,6 +43,26 @@ struct ConversionTests {
         let size = CGSize(width: 240, height: 320)
         #expect(LineOptions(itemSize: size, spacing: 16) == LineOptions(itemSize: LayoutSize(width: 240, height: 320), spacing: 16))
         #expect(CircleOptions(itemSize: size) == CircleOptions(itemSize: LayoutSize(width: 240, height: 320)))
+        let (line, circle) = (LineLayout(), CircleLayout())
+        line.options.itemSize = size
+        circle.options.itemSize = size
+        #expect(line.options == LineOptions(itemSize: size) && circle.options == CircleOptions(itemSize: size))
+    }
+
+    @Test func optionsWithoutATypeAreTheEngines() {
+        var options = WaterfallOptions(insets: .all(3))
+        let (insets, uikits) = (options.insets, options.insets as UIEdgeInsets)
+        #expect(insets == LayoutInsets.all(3) && uikits == UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
+        options.insets.left += 2
+        options.insets.right = CGFloat(7)
+        #expect([options].map { $0.insets } == [LayoutInsets(top: 3, left: 5, bottom: 3, right: 7)])
+        options.insets = .all(1)
+        options.insets = .zero
+        #expect(options == WaterfallOptions())
+        var line = LineOptions(itemSize: CGSize(width: 3, height: 4))
+        line.itemSize.width *= 2
+        let size = line.itemSize
+        #expect(size == LayoutSize(width: 6, height: 4) && line.itemSize as CGSize == CGSize(width: 6, height: 4))
     }
 
     @Test func theShortInitializersSetTheOptions() {
