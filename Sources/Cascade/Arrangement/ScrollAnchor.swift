@@ -49,11 +49,11 @@ public struct ScrollAnchor: Sendable, Hashable {
     /// first in order. Items whose lengths are known come before those whose lengths are estimated and may change.
     /// - Complexity: O(log n + items in view).
     public init?(in arrangement: some Arrangement, offset: LayoutPoint) {
-        self.init(in: arrangement, offset: offset, isAfterJump: false)
+        self.init(in: arrangement, offset: offset) { $0 == .estimated }
     }
 
-    /// Anchors the first item in view; after a jump, items of given lengths do not precede estimated ones, because none was in view before.
-    package init?(in arrangement: some Arrangement, offset: LayoutPoint, isAfterJump: Bool) {
+    /// Anchors the first item in view; items whose lengths are guesses come after the others.
+    package init?(in arrangement: some Arrangement, offset: LayoutPoint, isGuess: (LengthSource) -> Bool) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
         let mirrored = axis == .horizontal && arrangement.readingDirection == .rightToLeft
@@ -69,8 +69,7 @@ public struct ScrollAnchor: Sendable, Hashable {
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
             // Elements that begin before the visible rectangle, by more than offsets are rounded to pixels, rank after all that begin in it.
             let distance = lead > -0.5 ? lead : Double.greatestFiniteMagnitude
-            let source = sections[element.section].items.source(at: element.index)
-            let isGuess = source == .estimated || isAfterJump && source == .given
+            let isGuess = isGuess(sections[element.section].items.source(at: element.index))
             if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }
         }
         guard let best else { return nil }

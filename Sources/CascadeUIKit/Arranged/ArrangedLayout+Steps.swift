@@ -85,6 +85,7 @@
         /// The longest duration, in seconds; on iOS 26 it takes 0.3 seconds (rule 10.11).
         static let longest = 0.5
 
+        /// The last offset on the way: the content does not return behind it.
         var start: LayoutPoint
         var target: LayoutPoint
         let time: Double
@@ -93,6 +94,8 @@
             func isBetween(_ value: Double, _ a: Double, _ b: Double) -> Bool { value >= min(a, b) - 1 && value <= max(a, b) + 1 }
             return isBetween(point.x, start.x, target.x) && isBetween(point.y, start.y, target.y)
         }
+
+        mutating func advance(to point: LayoutPoint) { if contains(point) { start = point } }
 
         mutating func move(by distance: LayoutPoint) { (start, target) = (start + distance, target + distance) }
     }

@@ -200,7 +200,6 @@
             beginInCollectionViewIfNeeded()
             let invalidation = context.invalidation
             let origin = visibleOrigin
-            if case .counts = invalidation { session.confirm(visibleEstimates(from: view.bounds, to: view.bounds, in: view), in: self) }
             var request = session.invalidate(invalidation, in: self)
             if let wanted = request, !invalidation.isScroll, continueScroll(to: wanted) { request = nil }
             switch invalidation {
@@ -230,6 +229,7 @@
             guard newBounds.origin != view.bounds.origin, let known = session.store.inputs else { return false }
             // UIKit makes no other call for a scroll that does not invalidate the layout.
             updateScrollStart(in: view)
+            runningScroll?.advance(to: LayoutPoint(view.contentOffset))
             // UIKit may not invalidate the layout for another layout direction.
             return known.direction != ReadingDirection(of: view) || describesViews
                 || session.dependsOnOffset(from: viewport, to: LayoutViewport(view, bounds: newBounds))

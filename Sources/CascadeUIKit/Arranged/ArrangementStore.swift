@@ -45,9 +45,10 @@
             -> LayoutPoint
         /// Returns the equivalent offset near home of one that is far away, in an endless arrangement; else the same offset.
         func nearHome(_ offset: LayoutPoint) -> LayoutPoint
-        /// Returns the anchor at an offset; `former` is the origin before the last scroll.
+        /// Returns the anchor at an offset; `former` is the origin before a scroll whose items are being measured, `nil` at rest.
         ///
-        /// After a jump, in which no item has remained visible, the first item is the anchor although it will be measured.
+        /// Of the items that a scroll has left visible, known ones precede those that will be measured. After a jump, which leaves none, the
+        /// first item is the anchor although it will be measured.
         func anchor(at offset: LayoutPoint, from former: LayoutPoint?) -> LayoutAnchor?
         func clamped(_ offset: LayoutPoint) -> LayoutPoint
         func anchor(_ anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor?

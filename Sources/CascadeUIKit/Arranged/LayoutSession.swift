@@ -14,8 +14,7 @@
         private(set) var hasShownItems = false
         /// The anchor of the first layout pass that shows items, if an app has scrolled to an item before; else the home offset.
         var firstAnchor: LayoutAnchor?
-        /// The anchor of the last scroll to an item and the origin at which it is in place: it is kept while views are measured, until another
-        /// invalidation.
+        /// The anchor of the last scroll and the origin at which it is in place: it is kept while views are measured, until another invalidation.
         private var sought: (anchor: LayoutAnchor, origin: LayoutPoint)?
         /// The state of an earlier run, until the first layout pass that shows items.
         var restoredState: LayoutState?
@@ -52,7 +51,7 @@
         func invalidate(_ invalidation: LayoutInvalidation, in host: any LayoutHost) -> OffsetRequest? {
             switch invalidation {
             case .adjustment: return nil
-            case .measured: holdAnchor(in: host)
+            case .measured: holdAnchor(in: host, isMeasuring: true)
             case .scrolled(let start, let end, let confirmed):
                 swipe.scroll(from: start, isDragging: host.viewport.isDragging)
                 confirm(confirmed, in: host)
@@ -76,7 +75,7 @@
                 if isOver { movingItem = nil }
                 return nil
             default:
-                if let sought, keeper.isHolding, keeper.anchor == sought.anchor { keeper.release() }
+                if sought != nil, keeper.isHolding { keeper.release() }
                 sought = nil
                 holdAnchor(in: host)
             }
@@ -185,14 +184,17 @@
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
         ///
         /// While the layout scrolls with an animation, it is the anchor at the target.
-        private func holdAnchor(in host: any LayoutHost) {
+        private func holdAnchor(in host: any LayoutHost, isMeasuring: Bool = false) {
             guard !keeper.isChangingLayouts, movingItem == nil, phase.isIdle, hasShownItems else { return }
             let origin = host.viewport.origin
             let target = host.scrollTarget
             if target == nil, let anchor = keeper.anchor(at: origin), anchor.element.map({ store.contains($0) }) ?? true { return }
             let end = target ?? origin
             let wanted = sought.flatMap { $0.origin.isNear(end) ? $0.anchor : nil }
-            keeper.hold(wanted ?? store.anchor(at: end, from: scrollStart ?? keeper.heldOrigin), from: origin)
+            let isAtRest = !isMeasuring && pending.isArrangementValid
+            let anchor = wanted ?? store.anchor(at: end, from: isAtRest ? nil : scrollStart ?? keeper.heldOrigin ?? end)
+            keeper.hold(anchor, from: origin)
+            if isMeasuring { sought = anchor.map { ($0, end) } }
             scrollStart = nil
         }
 

@@ -103,11 +103,10 @@
         func anchor(at offset: LayoutPoint, from former: LayoutPoint?) -> LayoutAnchor? {
             let anchor = rules.anchor(in: current, at: offset)
             func view(_ origin: LayoutPoint) -> LayoutRect { LayoutRect(origin: origin, size: current.container) }
+            let isJump = former.map { !view($0).touches(view(offset)) } ?? false
             // Rules can return anchors of their own.
-            guard let former, !view(former).touches(view(offset)), anchor == current.firstVisible(at: offset), case .element = anchor else {
-                return anchor
-            }
-            return ScrollAnchor(in: current, offset: offset, isAfterJump: true).map { .element($0) }
+            guard former == nil || isJump, anchor == current.firstVisible(at: offset), case .element = anchor else { return anchor }
+            return ScrollAnchor(in: current, offset: offset) { isJump && $0 != .measured }.map { .element($0) }
         }
 
         func clamped(_ offset: LayoutPoint) -> LayoutPoint { current.clamped(offset) }

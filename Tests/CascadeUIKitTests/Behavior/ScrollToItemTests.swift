@@ -72,6 +72,27 @@ struct ScrollToItemTests {
         #expect(wall.place(of: 29) == place)
     }
 
+    /// UIKit does not tell a layout that its animation has ended.
+    @Test(arguments: [false, true])
+    func anotherScrollEndsTheAnimation(isMeasured: Bool) throws {
+        let wall = Wall(count: 200, WaterfallOptions(lanes: 2))
+        if isMeasured {
+            wall.height = { _ in nil }
+            wall.wish = { CGFloat(60 + $0 * 37 % 90) }
+        }
+        _ = wall.show()
+        wall.layout.scrollToItem(at: path(100), animated: true)
+        wall.screen.settle()
+        wall.view.contentOffset.y /= 2
+        wall.screen.settle()
+        let number = try #require(wall.firstNumber)
+        let place = wall.place(of: number)
+        wall.layout.options.lanes = 3
+        wall.view.reloadData()
+        wall.screen.settle()
+        #expect(wall.place(of: number) == place)
+    }
+
     @Test(arguments: [false, true])
     func aHorizontalWaterfallScrollsToTheLeadingEdge(isMirrored: Bool) {
         let layout = WaterfallLayout(WaterfallOptions(lanes: 2, axis: .horizontal))

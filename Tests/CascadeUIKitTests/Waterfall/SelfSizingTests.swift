@@ -50,6 +50,24 @@ struct SelfSizingTests {
         #expect(wall.place(of: 28) == place)
     }
 
+    /// The item that was the anchor while cells were measured need not be the first one afterwards.
+    @Test(arguments: [1, 2, 3, 4])
+    func aReloadKeepsTheItemThatIsTheFirstAfterAJump(lanes: Int) throws {
+        let wall = self.wall(lanes: .fixed(lanes))
+        var growth: CGFloat = 0
+        wall.height = { $0 % 3 == 0 ? CGFloat(60 + $0 * 37 % 90) + growth : nil }
+        wall.wish = { $0 % 3 == 0 ? nil : CGFloat(60 + $0 * 37 % 90) + growth }
+        _ = wall.show()
+        wall.view.contentOffset.y = 500
+        wall.screen.settle()
+        let number = try #require(wall.firstNumber)
+        let place = try #require(wall.place(of: number))
+        growth = 20
+        wall.view.reloadData()
+        wall.screen.settle()
+        #expect(abs(try #require(wall.place(of: number)) - place) < 0.5)
+    }
+
     /// The states of the tutorial S2: a cell is created, measured and positioned.
     private final class LoggingCell: UICollectionViewCell {
         var log: [String] = ["created"]

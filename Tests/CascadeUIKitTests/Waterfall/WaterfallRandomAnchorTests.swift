@@ -1,0 +1,180 @@
+import CascadeTesting
+import CascadeUIKit
+import TestSupport
+import Testing
+import UIKit
+
+/// Tests that the first visible item keeps its position on screen through any changes, in a waterfall whose cells measure themselves.
+@MainActor
+@Suite
+struct WaterfallRandomAnchorTests {
+    static let seeds: Range<Int> = Soak.seeds(150, optimized: 3_000)
+
+    @Test func changesKeepTheFirstVisibleItem() {
+        var kept: Set<WaterfallWalk.Change> = []
+        for seed in Self.seeds {
+            let walk = WaterfallWalk(seed: seed)
+            for _ in 0..<12 {
+                guard let problem = walk.step() else { continue }
+                Issue.record("seed \(seed): \(problem); \(walk.log.joined(separator: ", "))")
+                return
+            }
+            kept.formUnion(walk.kept)
+        }
+        #expect(kept.count == WaterfallWalk.Change.allCases.count, "\(kept)")
+    }
+}
+
+/// A waterfall under random scrolls and changes.
+@MainActor
+private final class WaterfallWalk {
+    enum Change: CaseIterable {
+        case reload, lengths, batch, width, height, lanes, estimate, inset, invalidation
+    }
+
+    private let wall: Wall
+    private var random: SeededGenerator
+    private var next: Int
+    /// The second input of the items' lengths, besides their numbers.
+    private var round = 0
+    private let spread: Int
+    /// The item that was the first before the first change since the last scroll, and its distance from the top of the view; `nil` if a batch
+    /// has deleted it.
+    private var held: (number: Int, place: CGFloat)?
+    /// Whether the content was at its beginning then: it stays there.
+    private var isHome = false
+    /// The offset after the last change, which has scrolled if it differs.
+    private var origin: CGFloat?
+    private(set) var log: [String] = []
+    /// The kinds of changes after which the item was in its place.
+    private(set) var kept: Set<Change> = []
+
+    init(seed: Int) {
+        random = SeededGenerator(seed: seed)
+        next = 20 + random.number(below: 200)
+        wall = Wall(count: next, WaterfallOptions(lanes: .fixed(1 + random.number(below: 4)), itemSpacing: Double(random.number(below: 9))))
+        spread = 20 + random.number(below: 200)
+        wall.layout.laneStability = random.pick([.keep, .repackBelowViewport, .repackAll])
+        wall.layout.estimatedHeight = CGFloat(20 + random.number(below: 300))
+        // Every nth item has a given length.
+        let given = random.pick([.max, .max, .max, 3, 1])
+        wall.height = { [unowned self] in $0 % given == 0 ? length(of: $0) : nil }
+        wall.wish = { [unowned self] in $0 % given == 0 ? nil : length(of: $0) }
+        _ = wall.show()
+        log.append("\(next) items, \(wall.layout.options.lanes), \(wall.layout.laneStability), every \(given)")
+    }
+
+    private func length(of number: Int) -> CGFloat { CGFloat(20 + (number &* 7_919 + round &* 31) % spread) }
+
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    /// The first item that begins in the visible rectangle, and its distance from the top of the view.
+    private var first: (number: Int, place: CGFloat)? {
+        let cells = wall.view.visibleCells.compactMap { cell -> (item: Int, place: CGFloat)? in
+            wall.view.indexPath(for: cell).map { ($0.item, cell.frame.minY - wall.view.contentOffset.y) }
+        }
+        let found = cells.filter { $0.place > wall.view.contentInset.top - 0.5 }.min { ($0.place, $0.item) < ($1.place, $1.item) }
+        return found.map { (wall.sections[0][$0.item], $0.place) }
+    }
+
+    private func clamped(_ offset: CGFloat) -> CGFloat {
+        let top = -wall.view.contentInset.top
+        return min(max(top, offset), max(top, wall.view.contentSize.height - wall.view.bounds.height))
+    }
+
+    /// Scrolls or makes a change; returns a violation.
+    func step() -> String? {
+        if random.once(in: 2) { return scroll() }
+        let start = wall.view.contentOffset.y
+        let change = random.pick(Change.allCases)
+        // A batch holds the item that is the first then.
+        if change == .batch || origin.map({ abs($0 - start) > 0.01 }) ?? true {
+            (held, isHome) = (first, start + wall.view.contentInset.top < 0.5)
+        }
+        let inset = wall.view.contentInset.top
+        perform(change)
+        log.append("\(change) at \(start)")
+        if random.once(in: 3) { wall.screen.frame() }
+        wall.screen.settle()
+        let offset = wall.view.contentOffset.y
+        // With other insets, another item is the first.
+        origin = inset == wall.view.contentInset.top ? offset : nil
+        guard let (number, place) = held else { return nil }
+        guard let item = wall.sections[0].firstIndex(of: number), let frame = wall.frame(item) else {
+            held = nil
+            return nil
+        }
+        let wanted = clamped(isHome ? -.infinity : frame.minY - place)
+        kept.insert(change)
+        return abs(offset - wanted) < 0.51
+            ? nil : "item \(number) went from \(place) to \(frame.minY - offset), at \(offset), not \(wanted)"
+    }
+
+    private func scroll() -> String? {
+        let item = random.number(below: wall.sections[0].count)
+        let animated = random.once(in: 2)
+        switch random.number(below: 5) {
+        case 0:
+            wall.view.contentOffset.y = clamped(wall.view.contentOffset.y + CGFloat(random.number(below: 800) - 400))
+            log.append("scroll")
+        case 1:
+            wall.view.contentOffset.y = clamped(wall.view.contentSize.height * CGFloat(random.number(below: 11)) / 10)
+            log.append("jump")
+        case 2:
+            let distance = CGFloat(random.number(below: 600) - 300)
+            wall.screen.drag(wall.view, by: CGPoint(x: 0, y: distance), over: random.pick([0.03, 0.1, 0.4]))
+            log.append("drag \(distance)")
+        case 3:
+            let position = random.pick([UICollectionView.ScrollPosition.top, .centeredVertically, .bottom])
+            wall.view.scrollToItem(at: path(item), at: position, animated: animated)
+            log.append("the view to \(item), \(position.rawValue), animated: \(animated)")
+        default:
+            wall.layout.scrollToItem(at: path(item), animated: animated)
+            wall.screen.settle()
+            log.append("the layout to \(item), animated: \(animated)")
+            let offset = wall.view.contentOffset.y
+            guard let frame = wall.frame(item), abs(offset - clamped(frame.minY - wall.view.contentInset.top)) < 0.51 else {
+                return "item \(item) is not at the top, at \(offset)"
+            }
+        }
+        wall.screen.settle()
+        return nil
+    }
+
+    private func perform(_ change: Change) {
+        switch change {
+        case .reload: wall.view.reloadData()
+        case .lengths:
+            round += 1
+            wall.view.reloadData()
+        case .batch: performBatch()
+        case .width: wall.view.frame.size.width = CGFloat(200 + random.number(below: 4) * 60)
+        case .height: wall.view.frame.size.height = CGFloat(300 + random.number(below: 4) * 60)
+        case .lanes: wall.layout.options.lanes = .fixed(1 + random.number(below: 4))
+        case .estimate: wall.layout.estimatedHeight = CGFloat(20 + random.number(below: 300))
+        case .inset: wall.view.contentInset.top = CGFloat(random.number(below: 4) * 15)
+        case .invalidation: wall.layout.invalidateLayout()
+        }
+    }
+
+    private func performBatch() {
+        let known = wall.sections[0]
+        let deleted = Set((0..<random.number(below: 4)).map { _ in random.number(below: known.count) })
+        var left = known.indices.filter { !deleted.contains($0) }.map { known[$0] }
+        var inserted: [Int] = []
+        for _ in 0..<random.number(below: 5) {
+            let index = random.pick([0, left.count, random.number(below: left.count)])
+            inserted = inserted.map { $0 >= index ? $0 + 1 : $0 } + [index]
+            left.insert(next, at: index)
+            next += 1
+        }
+        let batch = {
+            self.wall.view.performBatchUpdates {
+                self.wall.sections[0] = left
+                self.wall.view.deleteItems(at: deleted.map { self.path($0) })
+                self.wall.view.insertItems(at: inserted.map { self.path($0) })
+            }
+        }
+        if random.once(in: 2) { batch() } else { UIView.performWithoutAnimation(batch) }
+    }
+}
