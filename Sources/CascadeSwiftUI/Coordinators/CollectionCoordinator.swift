@@ -206,36 +206,9 @@
             // Otherwise a pending layout would move the content.
             collectionView.layoutIfNeeded()
             let start = collectionView.contentOffset
-            layout.scrollToItem(at: path, animated: animated)
+            let scrolls = layout.scrollToItem(at: path, animated: animated)
             // UIKit reports only the end of an animation, which has not moved the content yet; under Reduce Motion there may be none.
-            if !animated || collectionView.contentOffset != start || isScrolled(to: path) { target = nil }
-        }
-
-        /// Returns whether a scroll to an item would not move the content.
-        private func isScrolled(to path: IndexPath) -> Bool {
-            let (offset, insets) = (collectionView.contentOffset, collectionView.adjustedContentInset)
-            let origin = LayoutPoint(x: Double(offset.x + insets.left), y: Double(offset.y + insets.top))
-            let element = LayoutElement.item(path.item, section: path.section)
-            let resting: LayoutPoint?
-            switch layout {
-            case let line as LineLayout: resting = line.arrangement?.restingOffset(of: element, from: origin)
-            case let circle as CircleLayout: resting = circle.arrangement?.restingOffset(of: element, from: origin)
-            default: resting = leadingOffset(of: element, from: origin)
-            }
-            guard let resting else { return true }
-            return abs(resting.x - origin.x) < 0.5 && abs(resting.y - origin.y) < 0.5
-        }
-
-        /// Returns the offset at which an item of a waterfall is at the edge where it begins, or as near to it as the content allows.
-        private func leadingOffset(of element: LayoutElement, from origin: LayoutPoint) -> LayoutPoint? {
-            guard let arrangement = (layout as? WaterfallLayout)?.arrangement,
-                let frame = arrangement.placement(of: element, offset: origin)?.frame
-            else { return nil }
-            switch leadingEdge {
-            case .left: return arrangement.clamped(LayoutPoint(x: frame.x, y: origin.y))
-            case .right: return arrangement.clamped(LayoutPoint(x: frame.maxX - arrangement.container.width, y: origin.y))
-            default: return arrangement.clamped(LayoutPoint(x: origin.x, y: frame.y))
-            }
+            if !animated || !scrolls || collectionView.contentOffset != start { target = nil }
         }
 
         /// The edge of the view at which a waterfall begins.

@@ -128,7 +128,9 @@
 
     extension LayoutPoint {
         /// Returns whether another point is so near that the difference is not visible.
-        func isNear(_ other: LayoutPoint) -> Bool { abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01 }
+        func isNear(_ other: LayoutPoint, within distance: Double = 0.01) -> Bool {
+            abs(x - other.x) < distance && abs(y - other.y) < distance
+        }
 
         static func + (a: LayoutPoint, b: LayoutPoint) -> LayoutPoint { LayoutPoint(x: a.x + b.x, y: a.y + b.y) }
 

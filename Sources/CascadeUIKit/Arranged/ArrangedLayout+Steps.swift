@@ -11,19 +11,29 @@
         ///
         /// In the block of a batch, the index path is that of an item before the batch, as of UIKit's `scrollToItem(at:at:animated:)`: call this
         /// method after `performBatchUpdates(_:completion:)` to scroll to a new item.
-        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-            guard let element = LayoutElement(itemAt: indexPath) else { return }
+        /// - Returns: Whether the layout scrolls: `false` if the content is there, and before items are visible.
+        @discardableResult
+        public final func scrollToItem(at indexPath: IndexPath, animated: Bool) -> Bool {
+            guard let element = LayoutElement(itemAt: indexPath) else { return false }
             beginInCollectionViewIfNeeded()
             let (former, running) = (runningScroll, scrollTarget)
             runningScroll = nil
             layOutIfNeeded()
             let anchor = LayoutAnchor.resting(element, distance: .zero)
-            guard session.hasShownItems, let view = collectionView else { return session.firstAnchor = anchor }
-            guard let origin = session.store.offset(keeping: anchor, at: viewport) else { return runningScroll = former }
+            guard session.hasShownItems, let view = collectionView else {
+                session.firstAnchor = anchor
+                return false
+            }
+            guard let origin = session.store.offset(keeping: anchor, at: viewport) else {
+                runningScroll = former
+                return false
+            }
+            let start = visibleOrigin
             // An animation that has just begun would leave the item.
             let leaves = running.map { !$0.isNear(origin) } ?? false
             if leaves || view.offset(forOrigin: origin) != view.contentOffset { scroll(view, to: origin, animated: animated) }
             session.seek(anchor, at: scrollTarget ?? visibleOrigin)
+            return !origin.isNear(start, within: 0.5)
         }
 
         /// Scrolls to an offset that is a number of steps away from the target of the running animation, or else from the current offset.
@@ -31,7 +41,7 @@
             layOutIfNeeded()
             guard let view = collectionView else { return false }
             let start = scrollTarget ?? visibleOrigin
-            guard let target = target(start), abs(target.x - start.x) > 0.5 || abs(target.y - start.y) > 0.5 else { return false }
+            guard let target = target(start), !target.isNear(start, within: 0.5) else { return false }
             scroll(view, to: target, animated: animated)
             return true
         }
