@@ -32,7 +32,7 @@
             // An animation that has just begun would leave the item.
             let leaves = running.map { !$0.isNear(origin) } ?? false
             if leaves || view.offset(forOrigin: origin) != view.contentOffset { scroll(view, to: origin, animated: animated) }
-            session.seek(anchor, at: scrollTarget ?? visibleOrigin)
+            session.sought = (anchor, scrollTarget ?? visibleOrigin)
             return !origin.isNear(start, within: 0.5)
         }
 

@@ -16,8 +16,8 @@
             return isMeasuring
         }
 
-        /// Updates the arrangement; returns whether it may have changed.
-        func update(in host: any LayoutHost) -> Bool {
+        /// Updates the arrangement for the pending invalidation.
+        func update(in host: any LayoutHost) {
             var outdated = pending
             pending = PendingInvalidation()
             let (inputs, start, isMoving) = (host.inputs, store.inputs?.start, movingItem != nil)
@@ -27,13 +27,11 @@
                 if !(store.contentLengths.header ?? 0 > 0) { store.contentLengths.header = nil }
                 if !(store.contentLengths.footer ?? 0 > 0) { store.contentLengths.footer = nil }
             }
-            let isCurrent = store.isCurrent(for: inputs)
-            if outdated.isScrollOnly, isCurrent, resize.renewed == nil { return false }
             // Before the plan, so that items are kept, and adopt measured lengths, at their present index paths.
             if !outdated.moves.isEmpty, !change(outdated.moves, for: nil, in: host) { outdated.raise(to: .everything) }
             if outdated.scope == .data { estimates.restart() }
             var planner = UpdatePlanner(store: store, host: host, inputs: inputs, estimates: estimates, isMoving: isMoving)
-            if resize.isContinuous, !isCurrent, outdated.isArrangementValid, !isMoving,
+            if resize.isContinuous, !store.isCurrent(for: inputs), outdated.isArrangementValid, !isMoving,
                 resize.renewed != nil || store.needsNewSections(for: inputs)
             {
                 resize.renewed = []
@@ -57,7 +55,6 @@
             hasTurned = direction == .rightToLeft && store.direction == .leftToRight
             // At the same content offset, the visible rectangle has another origin.
             if let start, let new = store.inputs?.start { swipe.move(by: new - start) }
-            return true
         }
 
         /// Applies a batch, after the lengths that were measured at index paths from before it; returns the anchor after it.

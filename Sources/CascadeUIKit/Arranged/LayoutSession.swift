@@ -15,7 +15,7 @@
         /// The anchor of the first layout pass that shows items, if an app has scrolled to an item before; else the home offset.
         var firstAnchor: LayoutAnchor?
         /// The anchor of the last scroll and the origin at which it is in place: it is kept while views are measured, until another invalidation.
-        private var sought: (anchor: LayoutAnchor, origin: LayoutPoint)?
+        var sought: (anchor: LayoutAnchor, origin: LayoutPoint)?
         /// The state of an earlier run, until the first layout pass that shows items.
         var restoredState: LayoutState?
         var pending = PendingInvalidation()
@@ -130,14 +130,18 @@
             }
             let hadShownItems = hasShownItems
             // UIKit does not invalidate the layouts of an interactive change for another size.
-            if !pending.isScrollOnly || resize.renewed != nil || store.inputs != host.inputs { holdAnchor(in: host) }
-            let isUpdated = update(in: host)
+            let isOutdated = !pending.isScrollOnly || resize.renewed != nil || !store.isCurrent(for: host.inputs)
+            if isOutdated {
+                holdAnchor(in: host)
+                update(in: host)
+            }
+            pending.hasScrolled = false
             if !hadShownItems, hasShownItems {
                 let (first, origin) = (takeFirstAnchor(), host.viewport.origin)
                 keeper.appear(at: first, from: origin)
-                if let first { seek(first, at: origin) }
+                if let first { sought = (first, origin) }
             }
-            guard isUpdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
+            guard isOutdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
             return keeper.request(at: position(in: host))
         }
 
@@ -152,14 +156,14 @@
         /// Updates during an invalidation, which adjusts the offset to keep the anchor in place.
         private func updateAtOnce(in host: any LayoutHost) -> OffsetRequest? {
             guard phase.isIdle, movingItem == nil, hasShownItems, keeper.isHolding else { return nil }
-            _ = update(in: host)
+            update(in: host)
             return keeper.requestInInvalidation(at: position(in: host))
         }
 
         /// Updates during a change of layouts; the content moves as far as the anchor, because the app may have set another offset.
         private func followAnchor(in host: any LayoutHost) -> OffsetRequest? {
             guard phase.isIdle, hasShownItems, let former = position(in: host).target else { return nil }
-            _ = update(in: host)
+            update(in: host)
             let moved = position(in: host)
             guard let target = moved.target, !target.isNear(former) else { return nil }
             return OffsetRequest(origin: moved.origin + (target - former))
@@ -172,13 +176,6 @@
             swipe.move(by: distance)
             keeper.end(request, at: origin)
             if let anchor = sought?.anchor, anchor == keeper.anchor { sought?.origin = origin }
-        }
-
-        /// Keeps the anchor of a scroll to an item, whose target is an origin, while views are measured.
-        ///
-        /// In layouts that measure no views, the anchor at that origin is the same.
-        func seek(_ anchor: LayoutAnchor, at origin: LayoutPoint) {
-            if case .resting = anchor, store.measuresViews { sought = (anchor, origin) }
         }
 
         /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
@@ -313,7 +310,7 @@
             updateShownItems()
             // `performBatchUpdates(nil)` animates what the delegate returns now.
             if translation.isEmpty { pending.raise(to: .everything) }
-            _ = update(in: host)
+            update(in: host)
             keeper.beginUpdates(at: !hadShownItems && hasShownItems ? takeFirstAnchor() ?? .home : anchor)
         }
 
