@@ -15,8 +15,9 @@ extension GalleryPage {
         lines += part.sections.flatMap(\.pictures).enumerated().filter { !$1.hasAlpha }.map { number, picture in
             "#\(PageElement.name(ofPicture: part.first + number)) .picture{background-color:\(picture.color.css)\(preview(of: picture))}"
         }
+        var moved: Set<String> = []
         for layout in layouts {
-            let rules = Self.rules(of: layout, side: language.isRightToLeft ? "right" : "left").joined(separator: "\n")
+            let rules = Self.rules(of: layout, side: language.isRightToLeft ? "right" : "left", moved: &moved).joined(separator: "\n")
             lines.append(
                 layout.breakpoint.window == 0 ? rules : "@media (min-width:\(Self.pixels(layout.breakpoint.window))){\n\(rules)\n}"
             )
@@ -32,8 +33,9 @@ extension GalleryPage {
         return ";background-image:url(\(root)\(GallerySite.path(of: preview)));background-size:cover;background-position:center"
     }
 
-    /// Returns the rules of a layout, whose frames are at a distance from a side.
-    private static func rules(of layout: PageLayout, side: String) -> [String] {
+    /// Returns the rules of a layout, whose frames are at a distance from a side, and adds the elements with a width of their own to those
+    /// that narrower windows have: their rules apply in wider ones too.
+    private static func rules(of layout: PageLayout, side: String, moved: inout Set<String>) -> [String] {
         var rules = [".masthead,.gallery,.colophon{--container:\(pixels(layout.breakpoint.container))}"]
         let elements = layout.elements
         guard !elements.isEmpty else { return rules }
@@ -44,8 +46,10 @@ extension GalleryPage {
         rules += elements.map { element in
             let place = "top:\(pixels(element.frame.y));height:\(pixels(element.frame.height))"
             let usual = element.isPicture ? layout.laneWidth : layout.breakpoint.container
-            let width = element.frame.width == usual ? "" : "width:\(pixels(element.frame.width));"
-            let distance = element.isPicture || element.frame.x > 0 ? "\(side):\(pixels(element.frame.x));" : ""
+            if element.frame.width != usual { moved.insert(element.name) }
+            let isMoved = moved.contains(element.name)
+            let width = isMoved ? "width:\(pixels(element.frame.width));" : ""
+            let distance = element.isPicture || isMoved ? "\(side):\(pixels(element.frame.x));" : ""
             return "#\(element.name){\(distance)\(width)\(place)}"
         }
         return rules

@@ -42,6 +42,8 @@ struct LayoutStylesTests {
         let page = GalleryPage(sample.album)
         let rules = Self.rules(of: page)
         #expect(rules.keys.sorted() == Breakpoint.all.map { Int($0.window) })
+        // The pictures with a width of their own in this range or a narrower one.
+        var withWidth: Set<Int> = []
         for layout in page.layouts {
             let breakpoint = try #require(rules[Int(layout.breakpoint.window)])
             let height = layout.arrangement.contentSize.height
@@ -63,12 +65,31 @@ struct LayoutStylesTests {
                 for item in content.pictures.indices {
                     let frame = try #require(layout.arrangement.placement(of: .item(item, section: section))?.frame)
                     var expected = ["left": frame.x, "top": frame.y, "height": frame.height]
-                    if frame.width != width { expected["width"] = frame.width }
+                    if frame.width != width { withWidth.insert(number) }
+                    if withWidth.contains(number) { expected["width"] = frame.width }
                     #expect(Self.lengths("#p\(number)", breakpoint) == expected)
                     number += 1
                 }
             }
             #expect(number == 45)
+        }
+    }
+
+    /// The rules of a range apply in wider windows too.
+    @Test func elementsOfSharedRowsHaveTheirFramesInEachRange() throws {
+        let sample = try SampleAlbum(sections: (1...12).map { ("Folder \($0)" as String?, 1 + $0 % 3) })
+        let page = GalleryPage(sample.album)
+        let rules = Self.rules(of: page)
+        var applied: [String: [String: Double]] = [:]
+        for layout in page.layouts {
+            let breakpoint = try #require(rules[Int(layout.breakpoint.window)])
+            let laneWidth = try #require(Self.lengths(".tile", breakpoint)?["width"])
+            for element in layout.elements {
+                applied[element.name, default: [:]].merge(try #require(Self.lengths("#\(element.name)", breakpoint))) { $1 }
+                let lengths = try #require(applied[element.name])
+                let usual = element.name.hasPrefix("p") ? laneWidth : layout.breakpoint.container
+                #expect(lengths["left"] ?? 0 == element.frame.x && lengths["width"] ?? usual == element.frame.width, "\(element.name)")
+            }
         }
     }
 
