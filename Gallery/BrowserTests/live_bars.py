@@ -295,8 +295,16 @@ def test_slideshow(new_context, address):
         live.opens(49)
         live.quiet(300)
         assert live.number("open") == 49, "End shows the last picture"
+        live.press("ArrowLeft")
+        live.opens(48)
+        live.quiet(300)
         live.click("button", "Slideshow")
-        assert live.until(f"{SAID} === 'Slideshow ended'"), f"there the slideshow ends, which is announced: {live.evaluate(SAID)}"
+        assert live.until(f"{SAID} === 'Slideshow ended'"), f"at the last picture the slideshow ends, which is announced: {live.evaluate(SAID)}"
+        assert live.number("open") == 49, "and the picture stays"
+        live.click("button", "Slideshow")
+        assert live.opens(0), "another one begins at the first picture"
+        live.press("Space", "ArrowRight")
+        live.opens(1)
         live.press("Home")
         assert live.opens(0), "Home shows the first one"
 

@@ -93,6 +93,7 @@ def visit(live, title, shoot):
     live.click("button", table["pauseSlideshow"])
     # The last picture has no original.
     live.press("End")
+    live.click("button", table["previousPicture"])
     live.click("button", table["slideshow"])
     live.until(f"{SAID} === {table['slideshowEnded']!r}")
     read("last")

@@ -466,6 +466,10 @@ struct PictureViewerActionTests {
         #expect(scene.controller.state.open == 2)
         scene.screen.advance(by: 5)
         #expect(scene.controller.state.open == 2 && scene.button("Slideshow") != nil, "it stops at the last picture")
+        scene.press("Slideshow")
+        #expect(scene.controller.state.open == 0, "it begins again at the first picture")
+        scene.screen.advance(by: 4.1)
+        #expect(scene.controller.state.open == 1)
     }
 
     @Test func aTouchAndClosingStopTheSlideshow() {

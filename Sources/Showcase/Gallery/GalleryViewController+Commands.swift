@@ -52,7 +52,10 @@
                 }
             case .fullScreen: if offersFullScreen { onRequest?(.toggleFullScreen) }
             case .info: viewer.toggleInfo()
-            case .slideshow: if count > 1 { viewer.toggleSlideshow() }
+            case .slideshow:
+                guard count > 1 else { break }
+                viewer.toggleSlideshow()
+                if viewer.slideshow.isRunning, opened == count - 1 { move(to: 0) }
             case .help: viewer.toggleHelp()
             }
             if command == .zoomIn || command == .zoomOut || command == .resetZoom {
