@@ -212,6 +212,10 @@ def test_wheel_over_bars(new_context, address):
         at = live.number("at")
         live.wheel(*live.middle(live.named("button", "Circle")), 400)
         assert live.until(lambda: live.number("at") != at), "a line scrolls"
+        live.quiet(300)
+        at = live.number("at")
+        live.wheel(live.width / 2, live.height / 2, 100)
+        assert live.until(lambda: live.number("at") == at + 1), f"one step of a mouse's wheel shows the next picture: {at}, {live.number('at')}"
 
 
 @pytest.mark.parametrize("app", ("shop", "adaptive", "million"))

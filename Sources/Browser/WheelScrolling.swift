@@ -6,10 +6,14 @@ import UIKit
 final class WheelScrolling {
     /// The drag ends after this time without a wheel event, in seconds.
     private static var endDelay: TimeInterval { 0.12 }
+    /// The distance of one event of a mouse's wheel, at least; a trackpad's last events are shorter.
+    private static var stepDistance: CGFloat { 40 }
 
     private let display: Display
     private var view: UIScrollView?
     private var dragPosition = CGPoint.zero
+    /// The velocity of the drag at its end, in points per millisecond.
+    private var endVelocity = CGPoint.zero
     private var endTimer: Int?
 
     init(display: Display) {
@@ -27,6 +31,9 @@ final class WheelScrolling {
         }
         dragPosition = CGPoint(x: dragPosition.x - distance.x, y: dragPosition.y - distance.y)
         view.drag(to: dragPosition, time: display.now)
+        // A trackpad has a momentum of its own. A step of a mouse's wheel has none, and may be too short to reach the next item or page.
+        let isStep = max(abs(distance.x), abs(distance.y)) >= Self.stepDistance
+        endVelocity = isStep ? CGPoint(x: -distance.x / 500, y: -distance.y / 500) : .zero
         if let endTimer { display.cancel(endTimer) }
         endTimer = display.schedule(after: Self.endDelay) { self.end() }
         return true
@@ -49,8 +56,7 @@ final class WheelScrolling {
     private func end() {
         if let endTimer { display.cancel(endTimer) }
         endTimer = nil
-        // A second after the last move the velocity is 0: the wheel has a momentum of its own.
-        view?.endDrag(time: display.now + 1)
+        view?.endDrag(velocity: endVelocity)
         view = nil
     }
 }

@@ -17,6 +17,19 @@ import Testing
         #expect(row.first == 0 && row.offset == start)
     }
 
+    /// Less than half an item, so that a drag of this distance would return.
+    @Test(arguments: [false, true])
+    func aStepOfAMousesWheelMovesALineByAnItem(isRightToLeft: Bool) {
+        let row = RowOfItems(.line, isRightToLeft: isRightToLeft)
+        let start = row.offset
+        row.turnWheel(by: 45)
+        #expect(abs(row.offset - start) == 110, "an item and the spacing")
+        row.turnWheel(by: -45)
+        #expect(row.offset == start)
+        row.turnWheel(by: 35)
+        #expect(row.offset == start, "a trackpad's movement")
+    }
+
     @Test(arguments: RowOfItems.Kind.allCases, [false, true])
     func pageDownShowsWhatFollows(_ kind: RowOfItems.Kind, isRightToLeft: Bool) throws {
         let row = RowOfItems(kind, isRightToLeft: isRightToLeft)

@@ -89,6 +89,9 @@ extension UIScrollView {
         finishDrag(fingerVelocity: drag.tracker.velocity(at: time))
     }
 
+    /// Ends the drag with a velocity of the finger, in points per millisecond.
+    package final func endDrag(velocity: CGPoint) { finishDrag(fingerVelocity: velocity) }
+
     /// Cancels the drag, for a call or for another recognizer; the content does not decelerate.
     package final func cancelDrag() {
         if drag != nil { finishDrag(fingerVelocity: .zero) } else { endTracking() }
