@@ -93,7 +93,8 @@ public enum GalleryText: Int, Sendable, CaseIterable {
         case .closeKeys: ("Close list of keys", "Liste der Tasten schließen", "إغلاق قائمة المفاتيح")
         case .neighborKeys: ("\u{2190} \u{2192}", "\u{2190} \u{2192}", "\u{2190} \u{2192}")
         case .endKeys: ("Home, End", "Pos1, Ende", "Home، End")
-        case .panKeys: ("\u{2191} \u{2193}, Shift + arrows", "\u{2191} \u{2193}, Umschalt + Pfeile", "الأسهم، Shift + الأسهم")
+        case .panKeys:
+            ("\u{2191} \u{2193}, Shift + arrows", "\u{2191} \u{2193}, Umschalt + Pfeile", "السهمان \u{2191} \u{2193}، Shift + الأسهم")
         case .zoomKeys: ("+, \u{2212}, 0", "+, \u{2212}, 0", "+, \u{2212}, 0")
         case .informationKey: ("I", "I", "I")
         case .downloadKey: ("D", "D", "D")

@@ -30,11 +30,14 @@ struct GalleryLanguageTests {
     /// Returns whether a text can stand in HTML, in JSON and in a field of an album's line as it is.
     private func isPlain(_ text: String) -> Bool { !text.isEmpty && !text.contains { "<>&\"'\\\t\n\r".contains($0) } }
 
+    private func arrows(_ text: String) -> String { text.filter { "\u{2190}\u{2191}\u{2192}\u{2193}".contains($0) } }
+
     @Test(arguments: GalleryText.allCases)
     func eachTextExistsInEachLanguage(text: GalleryText) {
         let texts = text.translations
         for translation in [texts.en, texts.de, texts.ar] {
             #expect(isPlain(translation) && placeholders(translation) == placeholders(texts.en))
+            #expect(arrows(translation) == arrows(texts.en))
             #expect(placeholders(translation).allSatisfy { ["%1", "%2", "%3"].contains($0) })
         }
     }
