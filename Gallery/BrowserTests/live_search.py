@@ -173,17 +173,17 @@ def test_closed_before_its_index(new_context, address):
 
 
 def test_words(new_context, address):
-    """Tests that apostrophes, quotation marks and hyphens compare equal, and ß as ss."""
+    """Tests that apostrophes, quotation marks, hyphens, digits and Arabic letters that are often confused compare equal, and ß as ss."""
     with LivePage(new_context, address, "", 820) as live:
 
         def rename(route):
             answer = route.fetch()
-            route.fulfill(response=answer, body=answer.text().replace("words\t", "words\tLéa\u2019s \u201ebig\u201c well\u2011known Stra\u00dfe\t", 1))
+            route.fulfill(response=answer, body=answer.text().replace("words\t", "words\tLéa\u2019s \u201ebig\u201c well\u2011known Stra\u00dfe 2024 \u0663\u0665\u0662\u0661 صورة كبرى\t", 1))
 
         live.page.route("**/album/search-*", rename)
         live.open()
         live.press("/")
-        for words in ("Lea's", "L\u00e9a\u2019s", "l\u00e9a`s", '"big"', "\u00abBIG\u00bb", "well-known", "well\u2013known", "lea's big\u201c lea's", "STRASSE", "stra\u00dfe"):
+        for words in ("Lea's", "L\u00e9a\u2019s", "l\u00e9a`s", '"big"', "\u00abBIG\u00bb", "well-known", "well\u2013known", "lea's big\u201c lea's", "STRASSE", "stra\u00dfe", "\u0662\u0660\u0662\u0664", "\u06f2\u06f0\u06f2\u06f4", "3521", "صوره كبري"):
             live.page.locator(".search input").fill(words)
             assert live.until(f"{SAID} === '1 of 50 pictures'"), f"search: {words}: {live.evaluate(SAID)}"
             live.page.locator(".search input").fill("nowhere to be found")

@@ -19,10 +19,11 @@ const longest = 200;
 export const limited = text => [...text.trim()].slice(0, longest).join("").trimEnd();
 
 /**
- * A text without differences of case, accents, apostrophes, quotation marks and hyphens. Upper case makes "SS" of "ß".
+ * A text without differences of case, accents, apostrophes, quotation marks, hyphens and Arabic digits, and of the Arabic letters that are often
+ * confused at the end of a word. Upper case makes "SS" of "ß".
  * @param {string} text
  */
-const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[“”„‟«»″]/g, '"').replace(/[\p{Pd}−]/gu, "-").normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
+const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[“”„‟«»″]/g, '"').replace(/[\p{Pd}−]/gu, "-").replace(/[٠-٩۰-۹]/g, digit => `${digit.charCodeAt(0) & 15}`).replace(/ة/g, "ه").replace(/ى/g, "ي").normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
 
 /** The words of all pictures. */
 class SearchIndex {
