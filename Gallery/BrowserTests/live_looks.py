@@ -198,10 +198,10 @@ def test_touch(new_context, address, name, path):
             assert max(numbers(live)) == 1_000_000, "million: the last items are shown to fingers"
 
 
-# Whether the element with the edge is in front at the four edges of the first note. Pointers usually ignore it.
+# Whether the element with the edge is in front at the four edges of the first item. Pointers usually ignore it.
 EDGES = """
 (() => {
-    const target = document.querySelector(".cascade .focus-target[role=button]");
+    const target = document.querySelector(".cascade [role=listitem] > .focus-target");
     target.style.pointerEvents = "auto";
     const { left, right, top, bottom, x, y, width, height } = target.parentElement.getBoundingClientRect();
     const [middle, center] = [x + width / 2, y + height / 2];
@@ -211,11 +211,13 @@ EDGES = """
 
 
 @pytest.mark.only_browser("chromium")
-def test_forced_edges(new_context, address):
-    """Tests that with forced colors the edge of a note lies in front of the note."""
-    with LivePage(new_context, address, "live/apps.html?app=adaptive", 820, forced_colors="active") as live:
+@pytest.mark.parametrize("app", ("adaptive", "million"))
+def test_forced_edges(new_context, address, app):
+    """Tests that with forced colors the edge of a note and of a number lies in front of it."""
+    with LivePage(new_context, address, f"live/apps.html?app={app}", 820, forced_colors="active") as live:
         live.open()
         assert live.evaluate(EDGES) == [True] * 4
+        assert live.page.locator("[role=listitem] > .focus-target").first.evaluate("el => getComputedStyle(el).borderTopStyle") == "solid"
 
 
 # The names of the texts of an element that are cut off at a side.
