@@ -16,7 +16,7 @@ function css(number) {
   if (number < 0) return "";
   let style = colors.get(number);
   if (style) return style;
-  style = `rgb(${Math.floor(number / 16777216)} ${Math.floor(number / 65536) % 256} ${Math.floor(number / 256) % 256} / ${number % 256 / 255})`;
+  style = `#${number.toString(16).padStart(8, "0")}`;
   if (colors.size > 1000) colors.clear();
   colors.set(number, style);
   return style;
