@@ -59,6 +59,39 @@ NEGATIVE = """async () => {
   return [width, height, borderRadius, boxShadow, from.width, from.height, from.borderTopLeftRadius ?? from.borderRadius, el.firstElementChild.style.height];
 }"""
 
+# Returns the sizes of a view that has filled its parent, after changes of the parent only: its size, an animation of it, and its origin.
+FILLING = """async () => {
+  const { Renderer } = await import("./renderer.js");
+  const root = document.querySelector("#view"), renderer = new Renderer(root, "", () => {}), [parent, child] = [1, 2];
+  root.replaceChildren();
+  for (const view of [parent, child]) renderer.create(view);
+  renderer.insert(parent, { parent: -1, index: 0 });
+  renderer.insert(child, { parent, index: 0 });
+  const [outer, inner] = [parent, child].map(view => renderer.get(view)), sizes = [];
+  const place = (node, x, width, height) => {
+    renderer.setGeometry(node, { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "", bounds: [x, 0, width, height] });
+  };
+  const note = () => {
+    renderer.commit();
+    const { width, height } = inner.el.getBoundingClientRect();
+    sizes.push([width, height]);
+  };
+  for (const node of [outer, inner]) place(node, 0, 40, 20);
+  note();
+  place(outer, 0, 60, 30);
+  note();
+  place(inner, 0, 60, 10);
+  note();
+  renderer.animate(outer, { property: 0, delay: 0, duration: 10, curve: [0, 0, 1, 1], from: [0, 0, 20, 30], to: [0, 0, 60, 30] });
+  note();
+  renderer.stopAnimation(outer, { property: 0 });
+  place(inner, 0, 60, 10);
+  renderer.commit();
+  place(outer, 5, 60, 30);
+  note();
+  return sizes;
+}"""
+
 # Returns the frame of a view in the middle of an animation of its size and its position, and the keyframes of the position.
 RESIZING = """async () => {
   const { Renderer } = await import("./renderer.js");
@@ -195,6 +228,7 @@ def test_template(page, mode, tinted, empty):
 def test_lengths(page):
     expected = ["0px", "0px", "0px", "rgb(0, 0, 0) 3px 3px 0px", "0px", "0px", "0px", "0px"]
     assert page.evaluate(NEGATIVE) == expected, "lengths below zero are 0"
+    assert page.evaluate(FILLING) == [[40, 20], [40, 20], [60, 10], [60, 10], [60, 10]], "a view has its own size in a parent that changes"
     frame, steps = page.evaluate(RESIZING)
     assert frame == [25, 12.5, 30, 15], "a view that grows is where its middle is"
     assert len(steps) == 2 and "calc" not in "".join(steps), f"keyframes of a position have no calc(), after which WebKitGTK crashes: {steps}"

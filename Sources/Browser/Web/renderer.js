@@ -76,7 +76,6 @@ export class ViewNode {
     this.origin = zero;
     this.zPosition = 0;
     this.transform = "";
-    this.width = this.height = NaN;
     this.background = this.shadow = "";
     /** @type {Scroller | null} */
     this.scroller = null;
@@ -108,6 +107,17 @@ export class ViewNode {
     inner.className = "v";
     inner.append(...[...this.el.children].filter(el => el !== this.content && el !== this.drawing && el.className !== "focus-target"));
     this.el.append(inner);
+    for (const child of this.children) child.updateGeometry();
+  }
+
+  /**
+   * The CSS of a length along one axis of the bounds. A view that fills its parent follows it without a change of its own style.
+   * @param {number} axis 2 for the width, 3 for the height
+   */
+  size(axis) {
+    const { parent } = this, value = this.bounds[axis] + (this.scroller && axis === 2 ? barWidth() : 0);
+    // The element with the content has no size, and an animated size is not the parent's own.
+    return parent?.contentElement === null && !parent.isResizing && parent.bounds[axis] === value ? "100%" : length(value);
   }
 
   /**
@@ -143,9 +153,9 @@ export class ViewNode {
   }
 
   updateGeometry() {
-    const [x, y, , height] = this.bounds, width = this.bounds[2] + (this.scroller ? barWidth() : 0);
-    if (width !== this.width) this.setStyle("width", length(this.width = width));
-    if (height !== this.height) this.setStyle("height", length(this.height = height));
+    const [x, y] = this.bounds;
+    this.setStyle("width", this.size(2));
+    this.setStyle("height", this.size(3));
     this.setStyle("translate", this.translation(this.position));
     this.setStyle("transform", this.transform || "none");
     if (this.transform) this.setStyle("transform-origin", `${this.anchorPoint[0] * 100}% ${this.anchorPoint[1] * 100}%`);
@@ -229,6 +239,7 @@ export class ViewNode {
         if (a[2] !== b[2] || a[3] !== b[3]) {
           this.isResizing = true;
           this.setStyle("translate", this.translation(this.position));
+          for (const child of this.children) child.updateGeometry();
         }
         if (a[2] !== b[2]) start(el, "width", length(a[2]), length(b[2]));
         if (a[3] !== b[3]) start(el, "height", length(a[3]), length(b[3]));
@@ -350,11 +361,10 @@ export class Renderer {
    * @param {import("./schema.js").SetGeometry} fields
    */
   setGeometry(node, fields) {
-    node.bounds = fields.bounds;
-    node.position = fields.position;
-    node.anchorPoint = fields.anchorPoint;
-    node.zPosition = fields.zPosition;
-    node.transform = fields.transform;
+    const [, , width, height] = node.bounds;
+    Object.assign(node, fields);
+    // The size of a child may have been that of the view.
+    if (node.bounds[2] !== width || node.bounds[3] !== height) for (const child of node.children) this.moved.add(child);
     this.moved.add(node);
     if (node.scroller) this.scrolled.add(node);
   }
