@@ -118,7 +118,26 @@ function updateTabIndex({ el, accessibility }) {
   // A disabled element keeps the focus; without a tab index the body would get it.
   const otherwise = accessibility.tabIndex ?? (el === document.activeElement ? "-1" : "");
   set(el, "tabindex", accessibility.isFocusable ? "0" : otherwise);
-  el.classList.toggle("usable", accessibility.isFocusable);
+}
+
+/**
+ * @param {ViewNode} node
+ * @param {boolean} isFocusable
+ */
+function setFocusable({ el, accessibility }, isFocusable) {
+  if (isFocusable !== accessibility.isFocusable) el.classList.toggle("usable", accessibility.isFocusable = isFocusable);
+}
+
+/**
+ * Makes an item, if there is one, the one that the Tab key reaches.
+ * @param {AccessibilityState} state of the view with the items
+ * @param {ViewNode | undefined} node
+ */
+function setCurrent(state, node) {
+  const former = state.current?.accessibility.focusTarget, focusTarget = node?.accessibility.focusTarget;
+  if (former) set(former, "tabindex", "-1");
+  if (focusTarget) set(focusTarget, "tabindex", "0");
+  state.current = node;
 }
 
 /** @param {ViewNode} node a view with a focus target and a description */
@@ -187,11 +206,7 @@ function updateList(parent) {
     if (parent.scroller) (state.sorting ??= new Idle(() => sort(parent, sections))).request(); else sort(parent, sections);
   }
   for (const list of state.lists.values()) set(list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
-  if (state.current?.parent !== parent) state.current = first;
-  for (const child of parent.children) {
-    const { focusTarget } = child.accessibility;
-    if (focusTarget) set(focusTarget, "tabindex", child === state.current ? "0" : "-1");
-  }
+  if (state.current?.parent !== parent) setCurrent(state, first);
   // Scrolling content without focusable items takes the focus for the keys. Otherwise it must not be a tab stop, which Firefox would make it.
   state.tabIndex = !parent.scroller ? "" : first ? "-1" : "0";
   updateTabIndex(parent);
@@ -259,7 +274,7 @@ export class Accessibility {
       set(el, "aria-valuetext", description.value);
       set(el, "aria-orientation", node.bounds[3] > node.bounds[2] ? "vertical" : "");
     }
-    accessibility.isFocusable = description.isFocusable;
+    setFocusable(node, description.isFocusable);
     // A press in it does not take the focus away.
     if (role === "dialog") accessibility.tabIndex = "-1";
     updateTabIndex(node);
@@ -280,7 +295,7 @@ export class Accessibility {
       accessibility.focusTarget = target;
     }
     set(el, "role", "listitem");
-    el.classList.toggle("usable", description.isFocusable);
+    setFocusable(node, description.isFocusable);
     set(accessibility.focusTarget, "role", description.isFocusable ? "button" : roles[description.role] === "image" ? "img" : "group");
     accessibility.description = description;
     accessibility.isUpToDate = false;
@@ -393,11 +408,8 @@ export class Accessibility {
    * @param {ViewNode} node
    */
   setCurrent(node) {
-    const { focusTarget } = node.accessibility, state = node.parent?.accessibility, former = state?.current?.accessibility.focusTarget;
-    if (!focusTarget || !state || state.current === node) return;
-    if (former) set(former, "tabindex", "-1");
-    set(focusTarget, "tabindex", "0");
-    state.current = node;
+    const state = node.parent?.accessibility;
+    if (node.accessibility.focusTarget && state && state.current !== node) setCurrent(state, node);
   }
 
   /**
