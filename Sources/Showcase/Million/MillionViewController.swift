@@ -123,8 +123,11 @@
 
         /// The indices of the visible items, ascending.
         private var seen: [Int] {
-            let placed = layout.arrangement?.placements(in: LayoutRect(collectionView.bounds)) ?? []
-            return placed.map { $0.element.index }.filter { $0 < items.numbers.count }.sorted()
+            var seen: [Int] = []
+            layout.arrangement?.forEachPlacement(in: LayoutRect(collectionView.bounds), offset: .zero) { element, _ in
+                if element.index < items.numbers.count { seen.append(element.index) }
+            }
+            return seen
         }
 
         /// Updates the status from the visible items.
