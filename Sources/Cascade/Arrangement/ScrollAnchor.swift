@@ -49,11 +49,17 @@ public struct ScrollAnchor: Sendable, Hashable {
     /// first in order. Items whose lengths are known come before those whose lengths are estimated and may change.
     /// - Complexity: O(log n + items in view).
     public init?(in arrangement: some Arrangement, offset: LayoutPoint) {
-        self.init(in: arrangement, offset: offset) { $0 == .estimated }
+        self.init(in: arrangement, offset: offset, after: .near)
     }
 
-    /// Anchors the first item in view; items whose lengths are guesses come after the others.
-    package init?(in arrangement: some Arrangement, offset: LayoutPoint, isGuess: (LengthSource) -> Bool) {
+    /// How far the content has scrolled since the items in view were measured.
+    package enum Scroll {
+        case none, near, far
+    }
+
+    /// Anchors the first item in view, at rest whether its length is known; after a far scroll given lengths are no better than estimated
+    /// ones, because no item was in view before.
+    package init?(in arrangement: some Arrangement, offset: LayoutPoint, after scroll: Scroll) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
         let mirrored = axis == .horizontal && arrangement.readingDirection == .rightToLeft
@@ -69,7 +75,8 @@ public struct ScrollAnchor: Sendable, Hashable {
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
             // Elements that begin before the visible rectangle, by more than offsets are rounded to pixels, rank after all that begin in it.
             let distance = lead > -0.5 ? lead : Double.greatestFiniteMagnitude
-            let isGuess = isGuess(sections[element.section].items.source(at: element.index))
+            let source = sections[element.section].items.source(at: element.index)
+            let isGuess = scroll != .none && (source == .estimated || scroll == .far && source == .given)
             if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }
         }
         guard let best else { return nil }

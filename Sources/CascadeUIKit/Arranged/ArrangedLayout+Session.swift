@@ -90,9 +90,11 @@
         ///
         /// UIKit does not call the layout for a cell that prefers the size it was given.
         /// - Complexity: O(log n + visible items).
+        // Pages load it after the first view.
+        @inline(never)
         final func visibleEstimates(from old: CGRect, to new: CGRect, in view: UICollectionView) -> [LayoutElement] {
             let rect = old.intersection(new)
-            guard session.measuresItems, !rect.isNull, session.isArrangementValid else { return [] }
+            guard !rect.isNull, session.isArrangementValid else { return [] }
             let store = session.store
             var found: [LayoutElement] = []
             store.forEachPlacement(in: LayoutRect(rect), offset: view.origin(forOffset: old.origin)) { element, placement in

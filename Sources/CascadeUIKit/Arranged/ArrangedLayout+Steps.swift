@@ -105,6 +105,8 @@
             return isBetween(point.x, start.x, target.x) && isBetween(point.y, start.y, target.y)
         }
 
+        // Pages load it after the first view.
+        @inline(never)
         mutating func advance(to point: LayoutPoint) { if contains(point) { start = point } }
 
         mutating func move(by distance: LayoutPoint) { (start, target) = (start + distance, target + distance) }

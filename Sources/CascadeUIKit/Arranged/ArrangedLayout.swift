@@ -233,7 +233,7 @@
             // UIKit may not invalidate the layout for another layout direction.
             return known.direction != ReadingDirection(of: view) || describesViews
                 || session.dependsOnOffset(from: viewport, to: LayoutViewport(view, bounds: newBounds))
-                || !visibleEstimates(from: view.bounds, to: newBounds, in: view).isEmpty
+                || session.measuresItems && !visibleEstimates(from: view.bounds, to: newBounds, in: view).isEmpty
         }
 
         /// Returns a context without lists: one preparation may follow several changes of the offset, and UIKit requests a context only for the first.
@@ -243,7 +243,8 @@
                 return context.with(.resized(at: CACurrentMediaTime()))
             }
             let (start, end) = (visibleOrigin, view.origin(forOffset: newBounds.origin))
-            return context.with(.scrolled(from: start, to: end, confirmed: visibleEstimates(from: view.bounds, to: newBounds, in: view)))
+            let confirmed = session.measuresItems ? visibleEstimates(from: view.bounds, to: newBounds, in: view) : []
+            return context.with(.scrolled(from: start, to: end, confirmed: confirmed))
         }
 
         /// Returns `true` if the element is of automatic size and its view prefers another length, at most five times in a layout pass.

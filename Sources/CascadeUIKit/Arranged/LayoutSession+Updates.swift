@@ -78,6 +78,8 @@
         }
 
         /// Marks correct estimates as measured: elements that were visible before a scroll are preferred as anchors; no element moves.
+        // Pages load it after the first view.
+        @inline(never)
         func confirm(_ elements: [LayoutElement], in host: any LayoutHost) {
             let changes = elements.compactMap { element -> LayoutChange? in
                 guard var item = store.sections[safely: element.section].items[safely: element.index] else { return nil }

@@ -106,7 +106,7 @@
             let isJump = former.map { !view($0).touches(view(offset)) } ?? false
             // Rules can return anchors of their own.
             guard former == nil || isJump, anchor == current.firstVisible(at: offset), case .element = anchor else { return anchor }
-            return ScrollAnchor(in: current, offset: offset) { isJump && $0 != .measured }.map { .element($0) }
+            return ScrollAnchor(in: current, offset: offset, after: isJump ? .far : .none).map { .element($0) }
         }
 
         func clamped(_ offset: LayoutPoint) -> LayoutPoint { current.clamped(offset) }
