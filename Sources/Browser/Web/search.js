@@ -19,11 +19,11 @@ const longest = 200;
 export const limited = text => [...text.trim()].slice(0, longest).join("").trimEnd();
 
 /**
- * A text without differences of case, accents, apostrophes, quotation marks, hyphens and Arabic digits, and of the Arabic letters that are often
- * confused at the end of a word. Upper case makes "SS" of "ß".
+ * A text without differences of case, accents, apostrophes, hyphens and Arabic digits, and of the Arabic letters that are often confused at the
+ * end of a word. Upper case makes "SS" of "ß".
  * @param {string} text
  */
-const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[“”„‟«»″]/g, '"').replace(/[\p{Pd}−]/gu, "-").replace(/[٠-٩۰-۹]/g, digit => `${digit.charCodeAt(0) & 15}`).replace(/ة/g, "ه").replace(/ى/g, "ي").normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
+const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[\p{Pd}−]/gu, "-").replace(/[٠-٩۰-۹]/g, digit => `${digit.charCodeAt(0) & 15}`).replace(/ة/g, "ه").replace(/ى/g, "ي").normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
 
 /** The words of all pictures. */
 class SearchIndex {
@@ -55,8 +55,8 @@ class SearchIndex {
    * @param {string} text
    */
   find(text) {
-    // The index has file names without their extensions.
-    const all = folded(text).split(/\s+/).map(part => part.replace(/(.)\.(a?png|avif|bmp|gif|hei[cf]|hif|j2k|jfif|jp[2ex]|jpe?g|jxl|p[gnp]m|psd|svgz?|tiff?|webp)$/, "$1"));
+    // The index has file names without their extensions. Commas and quotation marks are between words.
+    const all = folded(text).split(/[\s,;،؛"“”„‟«»]+/).map(part => part.replace(/(.)\.(a?png|avif|bmp|gif|hei[cf]|hif|j2k|jfif|jp[2ex]|jpe?g|jxl|p[gnp]m|psd|svgz?|tiff?|webp)$/, "$1"));
     const parts = [...new Set(all)].filter(part => part);
     if (!parts.length) return;
     const found = [];
