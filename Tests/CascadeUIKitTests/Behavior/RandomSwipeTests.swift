@@ -149,26 +149,9 @@ private final class SwipeWalk {
     /// Performs a batch of deletions and insertions.
     private func change() {
         let known = numbers.1()
-        var deleted: Set<Int> = []
         let deletions = random.number(below: max(1, min(4, known.count - 3)))
-        for _ in 0..<deletions { deleted.insert(random.number(below: known.count)) }
-        var left = known.indices.filter { !deleted.contains($0) }.map { known[$0] }
-        var inserted: [Int] = []
-        for _ in 0..<random.number(below: 3) {
-            let index = random.pick([0, left.count, random.number(below: left.count)])
-            inserted = inserted.map { $0 >= index ? $0 + 1 : $0 } + [index]
-            left.insert(next, at: index)
-            next += 1
-        }
-        log.append("delete \(deleted.sorted()) insert \(inserted) at \(view.contentOffset.x)")
-        let animates = random.once(in: 2)
-        let batch = {
-            self.view.performBatchUpdates {
-                self.numbers.0(left)
-                self.view.deleteItems(at: deleted.map { IndexPath(item: $0, section: 0) })
-                self.view.insertItems(at: inserted.map { IndexPath(item: $0, section: 0) })
-            }
-        }
-        if animates { batch() } else { UIView.performWithoutAnimation(batch) }
+        let batch = RandomItemBatch(of: known, deletions: deletions, insertionsBelow: 3, next: &next, &random)
+        log.append("delete \(batch.deleted.sorted()) insert \(batch.inserted) at \(view.contentOffset.x)")
+        batch.perform(in: view, animated: random.once(in: 2)) { self.numbers.0($0) }
     }
 }

@@ -131,23 +131,8 @@ private final class LineWalk {
     }
 
     private func performBatch() {
-        let known = line.numbers
-        let deleted = Set((0..<random.number(below: min(4, known.count - 2))).map { _ in random.number(below: known.count) })
-        var left = known.indices.filter { !deleted.contains($0) }.map { known[$0] }
-        var inserted: [Int] = []
-        for _ in 0..<random.number(below: 4) {
-            let index = random.pick([0, left.count, random.number(below: left.count)])
-            inserted = inserted.map { $0 >= index ? $0 + 1 : $0 } + [index]
-            left.insert(next, at: index)
-            next += 1
-        }
-        let batch = {
-            self.line.view.performBatchUpdates {
-                self.line.numbers = left
-                self.line.view.deleteItems(at: deleted.map { IndexPath(item: $0, section: 0) })
-                self.line.view.insertItems(at: inserted.map { IndexPath(item: $0, section: 0) })
-            }
-        }
-        if random.once(in: 2) { batch() } else { UIView.performWithoutAnimation(batch) }
+        let deletions = random.number(below: min(4, line.numbers.count - 2))
+        let batch = RandomItemBatch(of: line.numbers, deletions: deletions, insertionsBelow: 4, next: &next, &random)
+        batch.perform(in: line.view, animated: random.once(in: 2)) { self.line.numbers = $0 }
     }
 }

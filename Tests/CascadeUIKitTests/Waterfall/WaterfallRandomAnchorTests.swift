@@ -158,23 +158,8 @@ private final class WaterfallWalk {
     }
 
     private func performBatch() {
-        let known = wall.sections[0]
-        let deleted = Set((0..<random.number(below: 4)).map { _ in random.number(below: known.count) })
-        var left = known.indices.filter { !deleted.contains($0) }.map { known[$0] }
-        var inserted: [Int] = []
-        for _ in 0..<random.number(below: 5) {
-            let index = random.pick([0, left.count, random.number(below: left.count)])
-            inserted = inserted.map { $0 >= index ? $0 + 1 : $0 } + [index]
-            left.insert(next, at: index)
-            next += 1
-        }
-        let batch = {
-            self.wall.view.performBatchUpdates {
-                self.wall.sections[0] = left
-                self.wall.view.deleteItems(at: deleted.map { self.path($0) })
-                self.wall.view.insertItems(at: inserted.map { self.path($0) })
-            }
-        }
-        if random.once(in: 2) { batch() } else { UIView.performWithoutAnimation(batch) }
+        let deletions = random.number(below: 4)
+        let batch = RandomItemBatch(of: wall.sections[0], deletions: deletions, insertionsBelow: 5, next: &next, &random)
+        batch.perform(in: wall.view, animated: random.once(in: 2)) { self.wall.sections[0] = $0 }
     }
 }
