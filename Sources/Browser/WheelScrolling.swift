@@ -31,7 +31,8 @@ final class WheelScrolling {
         }
         dragPosition = CGPoint(x: dragPosition.x - distance.x, y: dragPosition.y - distance.y)
         view.drag(to: dragPosition, time: display.now)
-        // A trackpad has a momentum of its own. A step of a mouse's wheel has none, and may be too short to reach the next item or page.
+        // A trackpad has a momentum of its own. A step of a mouse's wheel has none, and may be too short to reach the next item or page: it
+        // ends as a drag that takes half a second.
         let isStep = max(abs(distance.x), abs(distance.y)) >= Self.stepDistance
         endVelocity = isStep ? CGPoint(x: -distance.x / 500, y: -distance.y / 500) : .zero
         if let endTimer { display.cancel(endTimer) }
@@ -56,7 +57,7 @@ final class WheelScrolling {
     private func end() {
         if let endTimer { display.cancel(endTimer) }
         endTimer = nil
-        view?.endDrag(velocity: endVelocity)
+        view?.finishDrag(fingerVelocity: endVelocity)
         view = nil
     }
 }

@@ -89,9 +89,6 @@ extension UIScrollView {
         finishDrag(fingerVelocity: drag.tracker.velocity(at: time))
     }
 
-    /// Ends the drag with a velocity of the finger, in points per millisecond.
-    package final func endDrag(velocity: CGPoint) { finishDrag(fingerVelocity: velocity) }
-
     /// Cancels the drag, for a call or for another recognizer; the content does not decelerate.
     package final func cancelDrag() {
         if drag != nil { finishDrag(fingerVelocity: .zero) } else { endTracking() }
@@ -114,7 +111,8 @@ extension UIScrollView {
 
     // MARK: End
 
-    private final func finishDrag(fingerVelocity: CGPoint) {
+    /// Ends the drag with a velocity of the finger, in points per millisecond.
+    package final func finishDrag(fingerVelocity: CGPoint) {
         guard let drag else { return }
         let velocity = contentVelocity(drag, finger: fingerVelocity, factorBeyondEdges: ScrollPhysics.rubberBandFactor)
         // Beyond an edge the content is slower than the finger; the layout and the delegate get the finger's velocity (rule 10.9).
