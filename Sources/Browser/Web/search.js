@@ -55,8 +55,8 @@ class SearchIndex {
    * @param {string} text
    */
   find(text) {
-    // The index has file names without their extensions. Commas and quotation marks are between words.
-    const all = folded(text).split(/[\s,;،؛"“”„‟«»]+/).map(part => part.replace(/(.)\.(a?png|avif|bmp|gif|hei[cf]|hif|j2k|jfif|jp[2ex]|jpe?g|jxl|p[gnp]m|psd|svgz?|tiff?|webp)$/, "$1"));
+    // The index has file names without their extensions. Commas and quotation marks are between words; ″ is folded to ′′.
+    const all = folded(text).split(/[\s,;،؛"“”„‟«»′]+/).map(part => part.replace(/(.)\.(a?png|avif|bmp|gif|hei[cf]|hif|j2k|jfif|jp[2ex]|jpe?g|jxl|p[gnp]m|psd|svgz?|tiff?|webp)$/, "$1"));
     const parts = [...new Set(all)].filter(part => part);
     if (!parts.length) return;
     const found = [];
