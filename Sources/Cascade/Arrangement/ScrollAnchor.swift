@@ -57,8 +57,10 @@ public struct ScrollAnchor: Sendable, Hashable {
         case none, near, far
     }
 
-    /// Anchors the first item in view, at rest whether its length is known; after a far scroll given lengths are no better than estimated
-    /// ones, because no item was in view before.
+    /// Anchors the first item in view.
+    ///
+    /// At rest its length need not be known; after a far scroll given lengths are no better than estimated ones, because no item was in view
+    /// before.
     package init?(in arrangement: some Arrangement, offset: LayoutPoint, after scroll: Scroll) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
