@@ -39,7 +39,7 @@ public struct WaterfallArrangement: Arrangement {
         var breadth = axis.breadth(container)
         var start = contentLength(options.contentHeader)
         for section in sections.indices {
-            if dirty[section] < .max || bands[section].start != start {
+            if dirty[section] < .max || bands[section].extents.start != start {
                 bands[section].place(
                     sections[section],
                     options: options.applying(sections[section].options),
@@ -49,7 +49,7 @@ public struct WaterfallArrangement: Arrangement {
                     kept: kept.isEmpty ? 0 : kept[section]
                 )
             }
-            start = bands[section].end
+            start = bands[section].extents.end
             let geometry = bands[section].geometry
             // In a container narrower than the insets, lanes of size 0 still lie behind the leading inset; lanes of given sizes can be broader.
             if geometry.mayOverflow, !sections[section].items.isEmpty { breadth = max(breadth, geometry.trailingEdge) }
@@ -177,14 +177,14 @@ public struct WaterfallArrangement: Arrangement {
         ItemLengths(items: placed.sections[section].items, geometry: placed.bands[section].geometry, axis: axis)
     }
 
-    private func backgroundFrame(of section: LayoutSection, in band: WaterfallBand) -> FlowFrame? {
+    private func backgroundFrame(of section: LayoutSection, in extents: WaterfallExtents) -> FlowFrame? {
         guard case .visible(let insets) = background(of: section) else { return nil }
-        return band.backgroundFrame(axis.insets(insets), breadth: axis.breadth(container))
+        return extents.backgroundFrame(axis.insets(insets), breadth: axis.breadth(container))
     }
 
     private func bounds(of section: LayoutSection, in band: WaterfallBand) -> (low: Double, high: Double) {
         let bounds = band.bounds
-        guard let background = backgroundFrame(of: section, in: band) else { return bounds }
+        guard let background = backgroundFrame(of: section, in: band.extents) else { return bounds }
         return (min(bounds.low, background.start), max(bounds.high, background.end))
     }
 
@@ -207,9 +207,9 @@ public struct WaterfallArrangement: Arrangement {
         guard sections.indices.contains(section) else { return false }
         switch kind {
         case .background: return background(of: sections[section]) != .hidden
-        case .header: return bands[section].header > 0
+        case .header: return bands[section].extents.header > 0
         case .item: return !sections[section].items.isEmpty
-        case .footer: return bands[section].footer > 0
+        case .footer: return bands[section].extents.footer > 0
         }
     }
 
@@ -255,8 +255,11 @@ public struct WaterfallArrangement: Arrangement {
             if hasElement(.header, section: section) {
                 report(.header(section: section), supplementary(.header(section: section), offset: visibleStart, mapping: mapping))
             }
-            placed.bands[section].items.forEach(touching: low, high, lengths: lengths(in: section)) { item, lane, frame in
-                report(.item(item, section: section), Placement(frame: mapping.rect(frame), lane: lane))
+            // In place: a copy would retain all arrays of the section.
+            _ = placed.bands.withUnsafeBufferPointer {
+                $0[section].items.forEach(touching: low, high, lengths: lengths(in: section)) { item, lane, frame in
+                    report(.item(item, section: section), Placement(frame: mapping.rect(frame), lane: lane))
+                }
             }
             if hasElement(.footer, section: section) {
                 report(.footer(section: section), supplementary(.footer(section: section), offset: visibleStart, mapping: mapping))
@@ -281,23 +284,23 @@ public struct WaterfallArrangement: Arrangement {
     /// - Complexity: O(log sections).
     public func section(at point: LayoutPoint) -> Int? {
         let position = mapping.frame(LayoutRect(origin: point, size: .zero).sanitized).start
-        return bands.isEmpty ? nil : max(0, bands.partitioningIndex { $0.start > position } - 1)
+        return bands.isEmpty ? nil : max(0, bands.partitioningIndex { $0.extents.start > position } - 1)
     }
 
     /// Returns the placement of a section's background; `nil` if it has none.
     private func background(section: Int, mapping: FlowMapping) -> Placement? {
-        backgroundFrame(of: sections[section], in: bands[section]).map { Placement(frame: mapping.rect($0), zIndex: -1) }
+        backgroundFrame(of: sections[section], in: bands[section].extents).map { Placement(frame: mapping.rect($0), zIndex: -1) }
     }
 
     /// Returns the placement of an existing header or footer.
     private func supplementary(_ element: LayoutElement, offset: Double?, mapping: FlowMapping) -> Placement {
-        let (band, isHeader) = (bands[element.section], element.kind == .header)
+        let (extents, isHeader) = (bands[element.section].extents, element.kind == .header)
         func start(_ offset: Double?) -> Double {
-            isHeader ? band.headerStart(offset: offset) : band.footerStart(offset: offset, visible: axis.length(container))
+            isHeader ? extents.headerStart(offset: offset) : extents.footerStart(offset: offset, visible: axis.length(container))
         }
         let isPinned = isHeader ? options.sectionHeadersPinToVisibleBounds : options.sectionFootersPinToVisibleBounds
         let (own, place) = (start(nil), start(isPinned ? offset : nil))
-        let frame = FlowFrame(start: place, length: isHeader ? band.header : band.footer, edge: 0, breadth: axis.breadth(container))
+        let frame = FlowFrame(start: place, length: isHeader ? extents.header : extents.footer, edge: 0, breadth: axis.breadth(container))
         return Placement(frame: mapping.rect(frame), zIndex: place == own ? 0 : 1)
     }
 }

@@ -76,12 +76,11 @@
 
         /// Returns whether an element exists; the counts of each section are read once for neighboring elements.
         mutating func contains(_ element: LayoutElement) -> Bool {
-            if element.isOfContent { return true }
             if element.section != section {
                 section = element.section
-                itemCount = section < view.numberOfSections ? view.numberOfItems(inSection: section) : nil
+                itemCount = !element.isOfContent && section < view.numberOfSections ? view.numberOfItems(inSection: section) : nil
             }
-            guard let itemCount else { return false }
+            guard let itemCount else { return element.isOfContent }
             return element.kind != .item || element.index < itemCount
         }
     }

@@ -6,7 +6,7 @@
         /// The element's index path; headers, footers and backgrounds have that of their section's first item.
         ///
         /// The header and the footer of the whole content have a path of one index, which need not be that of a section (rule 7.3).
-        var indexPath: IndexPath { isOfContent ? IndexPath(index: 0) : IndexPath(item: index, section: section) }
+        var indexPath: IndexPath { kind != .item && isOfContent ? IndexPath(index: 0) : IndexPath(item: index, section: section) }
 
         /// Makes the item at an index path; `nil` unless the path has a section and an item.
         init?(itemAt path: IndexPath) {
