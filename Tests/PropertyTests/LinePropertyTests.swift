@@ -241,7 +241,8 @@ import Testing
                 let (x, y) = (placed.placement.frame.x - offset.x, placed.placement.frame.y - offset.y)
                 #expect(abs(x - (other.frame.x - home.x)) < 1e-5 * (1 + period / 1_000), "\(placed.element), seed \(seed)")
                 #expect(abs(y - (other.frame.y - home.y)) < 1e-5 * (1 + period / 1_000), "\(placed.element), seed \(seed)")
-                #expect(abs(placed.placement.scale - other.scale) < 1e-6, "seed \(seed)")
+                // A scale has the rounding error of a distance of billions of points if that is how far away the item is.
+                #expect(abs(placed.placement.scale - other.scale) < max(1e-6, 1e-12 * other.scale), "seed \(seed)")
             }
             #expect(abs(a.count - b.count) <= 2, "\(a.count) and \(b.count) seen, seed \(seed)")
         }
