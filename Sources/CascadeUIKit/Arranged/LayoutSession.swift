@@ -142,7 +142,10 @@
                 if let first { sought = (first, origin) }
             }
             guard isOutdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
-            return keeper.request(at: position(in: host))
+            var position = position(in: host)
+            // A scroll goes on only to where the anchor is in place.
+            if let target = host.scrollTarget { position.origin = target }
+            return keeper.request(at: position)
         }
 
         /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
@@ -184,12 +187,19 @@
         private func holdAnchor(in host: any LayoutHost, isMeasuring: Bool = false) {
             guard !keeper.isChangingLayouts, movingItem == nil, phase.isIdle, hasShownItems else { return }
             let origin = host.viewport.origin
-            let target = host.scrollTarget
-            if target == nil, let anchor = keeper.anchor(at: origin), anchor.element.map({ store.contains($0) }) ?? true { return }
-            let end = target ?? origin
+            let end = host.scrollTarget ?? origin
+            let isClamped = isClamped(to: origin, in: host)
+            if end.isNear(origin), let anchor = isClamped ? keeper.anchor : keeper.anchor(at: origin),
+                anchor.element.map({ store.contains($0) }) ?? true
+            {
+                if isClamped { keeper.hold(anchor, from: origin) }
+                return
+            }
             let wanted = sought.flatMap { $0.origin.isNear(end) ? $0.anchor : nil }
             let isAtRest = !isMeasuring && pending.isArrangementValid
-            let anchor = wanted ?? store.anchor(at: end, from: isAtRest ? nil : scrollStart ?? keeper.heldOrigin ?? end)
+            let anchor =
+                wanted ?? restingAnchor(at: end, in: host)
+                ?? store.anchor(at: end, from: isAtRest ? nil : scrollStart ?? keeper.heldOrigin ?? end)
             keeper.hold(anchor, from: origin)
             if isMeasuring { sought = anchor.map { ($0, end) } }
             scrollStart = nil

@@ -11,6 +11,20 @@ struct CircleTurningTests {
     /// A quarter of the circumference in points.
     private let quarter = CGFloat(70 * Double.pi / 2)
 
+    @Test(arguments: [CircleScrolling.turning(.horizontal), .turning(.vertical), .endless(.horizontal), .endless(.vertical)])
+    func otherInsetsKeepTheCurrentItem(_ scrolling: CircleScrolling) {
+        var options = CircleOptions(itemSize: LayoutSize(width: 20, height: 20))
+        options.scrolling = scrolling
+        let ring = CircleFixture(30, options, size: CGSize(width: 300, height: 300)).show()
+        ring.layout.turn(to: ring.path(7), animated: false)
+        ring.screen.settle()
+        for (before, after) in [(50.0, 0.0), (0, 0), (0, 100), (150, 30), (10, 30)] {
+            ring.view.contentInset = UIEdgeInsets(top: before, left: before, bottom: after, right: after)
+            ring.screen.settle()
+            #expect(ring.layout.currentIndexPath == ring.path(7), "insets of \(before) and \(after)")
+        }
+    }
+
     @Test func scrollingRotatesTheCircle() {
         let ring = CircleFixture(4, .ring(scrolling: .turning(.vertical))).show()
         #expect(abs(ring.view.contentSize.height - (200 + 3 * quarter)) < 0.01)

@@ -71,6 +71,23 @@ struct LineScrollingTests {
         #expect(line.view.contentOffset.x == 220)
     }
 
+    @Test(arguments: [LineSnapping.start, .center, .end])
+    func otherInsetsKeepTheCurrentItem(_ snapping: LineSnapping) {
+        for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+            let line = Carousel(count: 40, Carousel.options(snapping))
+            line.size = { _ in CGSize(width: 40, height: 40) }
+            line.view.semanticContentAttribute = direction
+            _ = line.show()
+            line.layout.step(by: 12)
+            line.screen.settle()
+            for (left, right) in [(50.0, 0.0), (0, 0), (0, 100), (200, 30), (10, 30)] {
+                line.view.contentInset = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+                line.screen.settle()
+                #expect(line.layout.currentIndexPath == path(12) && abs(line.layout.progress) < 0.001, "\(direction), insets of \(left) and \(right)")
+            }
+        }
+    }
+
     @Test func aLineWithoutSnappingRestsWhereTheDragEnds() {
         let line = Carousel(count: 40, Carousel.options(.none)).show()
         line.drag(by: -77, slowly: true)

@@ -124,7 +124,10 @@ private final class LineWalk {
             let isMirrored = line.view.semanticContentAttribute == .forceRightToLeft
             line.view.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
             line.view.setNeedsLayout()
-        case .inset: line.view.contentInset.left = CGFloat(random.number(below: 3) * 20)
+        case .inset:
+            let side = random.pick([\UIEdgeInsets.top, \.left, \.bottom, \.right])
+            // No multiple of a distance between items: the origin would be that of another item.
+            line.view.contentInset[keyPath: side] = CGFloat(random.number(below: 3) * 37)
         case .effects: line.layout.options.effects = random.once(in: 2) ? .shrinking : .none
         case .invalidation: line.layout.invalidateLayout()
         }

@@ -38,12 +38,12 @@ private final class WaterfallWalk {
     /// The second input of the items' lengths, besides their numbers.
     private var round = 0
     private let spread: Int
-    /// The item that was the first before the first change since the last scroll, and its distance from the top of the view; `nil` if a batch
-    /// has deleted it.
+    /// The item that was the first before the first change since the last scroll, and its distance from the start of the visible rectangle;
+    /// `nil` if it is unknown which item the layout holds.
     private var held: (number: Int, place: CGFloat)?
     /// Whether the content was at its beginning then: it stays there.
     private var isHome = false
-    /// The offset after the last change, which has scrolled if it differs.
+    /// The start of the visible rectangle after the last change, which has scrolled if it differs.
     private var origin: CGFloat?
     private(set) var log: [String] = []
     /// The kinds of changes after which the item was in its place.
@@ -68,13 +68,17 @@ private final class WaterfallWalk {
 
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    /// The first item that begins in the visible rectangle, and its distance from the top of the view.
+    /// The start of the visible rectangle, below the inset.
+    private var top: CGFloat { wall.view.contentOffset.y + wall.view.contentInset.top }
+
+    /// The first item that begins in the visible rectangle, and its distance from the start of it.
     private var first: (number: Int, place: CGFloat)? {
         let cells = wall.view.visibleCells.compactMap { cell -> (item: Int, place: CGFloat)? in
-            wall.view.indexPath(for: cell).map { ($0.item, cell.frame.minY - wall.view.contentOffset.y) }
+            wall.view.indexPath(for: cell).map { ($0.item, cell.frame.minY - top) }
         }
-        let found = cells.filter { $0.place > wall.view.contentInset.top - 0.5 }.min { ($0.place, $0.item) < ($1.place, $1.item) }
-        return found.map { (wall.sections[0][$0.item], $0.place) }
+        // Positions of items that begin in one row differ by rounding errors.
+        func order(_ cell: (item: Int, place: CGFloat)) -> (CGFloat, Int) { ((cell.place * 1_000).rounded(), cell.item) }
+        return cells.filter { $0.place > -0.5 }.min { order($0) < order($1) }.map { (wall.sections[0][$0.item], $0.place) }
     }
 
     private func clamped(_ offset: CGFloat) -> CGFloat {
@@ -85,32 +89,37 @@ private final class WaterfallWalk {
     /// Scrolls or makes a change; returns a violation.
     func step() -> String? {
         if random.once(in: 2) { return scroll() }
-        let start = wall.view.contentOffset.y
+        let (start, inset) = (top, wall.view.contentInset.top)
         let change = random.pick(Change.allCases)
         // A batch holds the item that is the first then.
-        if change == .batch || origin.map({ abs($0 - start) > 0.01 }) ?? true {
-            (held, isHome) = (first, start + wall.view.contentInset.top < 0.5)
-        }
-        let inset = wall.view.contentInset.top
+        if change == .batch || origin.map({ abs($0 - start) > 0.01 }) ?? true { (held, isHome) = (first, start < 0.5) }
         perform(change)
         log.append("\(change) at \(start)")
         if random.once(in: 3) { wall.screen.frame() }
         wall.screen.settle()
         let offset = wall.view.contentOffset.y
-        // With other insets, another item is the first.
-        origin = inset == wall.view.contentInset.top ? offset : nil
+        origin = top
+        // Another inset moves the visible rectangle and not the content, unless that is at its beginning.
+        if wall.view.contentInset.top != inset, start >= 0.5 {
+            (held, origin) = (nil, nil)
+            return abs(offset - clamped(start - inset)) < 0.51 ? nil : "another inset moved the content by \(offset - (start - inset))"
+        }
         guard let (number, place) = held else { return nil }
         guard let item = wall.sections[0].firstIndex(of: number), let frame = wall.frame(item) else {
             held = nil
             return nil
         }
-        let wanted = clamped(isHome ? -.infinity : frame.minY - place)
+        let free = isHome ? -wall.view.contentInset.top : frame.minY - place - wall.view.contentInset.top
         kept.insert(change)
-        return abs(offset - wanted) < 0.51
-            ? nil : "item \(number) went from \(place) to \(frame.minY - offset), at \(offset), not \(wanted)"
+        // The item returns to its place once the content is long enough.
+        if abs(clamped(free) - free) > 0.01 { held = nil }
+        return abs(offset - clamped(free)) < 0.51
+            ? nil : "item \(number) went from \(place) to \(frame.minY - top), at \(offset), not \(clamped(free))"
     }
 
     private func scroll() -> String? {
+        // Where the layout still holds an item, that may be another one than the first now.
+        defer { if let origin, abs(top - origin) <= 0.01 { held = nil } }
         let item = random.number(below: wall.sections[0].count)
         let animated = random.once(in: 2)
         switch random.number(below: 5) {
