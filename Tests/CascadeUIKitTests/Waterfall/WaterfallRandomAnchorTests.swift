@@ -43,8 +43,8 @@ private final class WaterfallWalk {
     private var held: (number: Int, place: CGFloat)?
     /// Whether the content was at its beginning then: it stays there.
     private var isHome = false
-    /// The start of the visible rectangle after the last change, which has scrolled if it differs.
-    private var origin: CGFloat?
+    /// The starts of the visible rectangle after the changes.
+    private var origins: [CGFloat] = []
     private(set) var log: [String] = []
     /// The kinds of changes after which the item was in its place.
     private(set) var kept: Set<Change> = []
@@ -91,17 +91,23 @@ private final class WaterfallWalk {
         if random.once(in: 2) { return scroll() }
         let (start, inset) = (top, wall.view.contentInset.top)
         let change = random.pick(Change.allCases)
-        // A batch holds the item that is the first then.
-        if change == .batch || origin.map({ abs($0 - start) > 0.01 }) ?? true { (held, isHome) = (first, start < 0.5) }
+        // A batch holds the item that is the first then. At the start after the last change, the layout still holds that of before; after
+        // scrolls back to an earlier start, it may hold either.
+        if change == .batch || !origins.contains(where: { abs($0 - start) <= 0.01 }) {
+            (held, isHome) = (first, start < 0.5)
+        } else if abs(origins[origins.count - 1] - start) > 0.01 {
+            held = nil
+        }
         perform(change)
         log.append("\(change) at \(start)")
         if random.once(in: 3) { wall.screen.frame() }
         wall.screen.settle()
         let offset = wall.view.contentOffset.y
-        origin = top
+        origins.append(top)
         // Another inset moves the visible rectangle and not the content, unless that is at its beginning.
         if wall.view.contentInset.top != inset, start >= 0.5 {
-            (held, origin) = (nil, nil)
+            origins.removeLast()
+            held = nil
             return abs(offset - clamped(start - inset)) < 0.51 ? nil : "another inset moved the content by \(offset - (start - inset))"
         }
         guard let (number, place) = held else { return nil }
@@ -118,8 +124,8 @@ private final class WaterfallWalk {
     }
 
     private func scroll() -> String? {
-        // Where the layout still holds an item, that may be another one than the first now.
-        defer { if let origin, abs(top - origin) <= 0.01 { held = nil } }
+        // Back at the start after the last change, too.
+        defer { if let last = origins.last, abs(top - last) <= 0.01 { held = nil } }
         let item = random.number(below: wall.sections[0].count)
         let animated = random.once(in: 2)
         switch random.number(below: 5) {
