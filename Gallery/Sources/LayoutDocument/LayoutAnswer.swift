@@ -15,7 +15,7 @@ package struct LayoutAnswer: Sendable {
     init(_ root: JSONValue) throws {
         if root.hasKey(.error) {
             let error = try Members(root, of: [.error]).required(.error)
-            guard error.kind == .string else { throw DocumentError.expected("a text", found: error) }
+            guard error.kind == "\"" else { throw DocumentError.expected("a text", found: error) }
             // In bytes, because a character can have any number of them.
             throw DocumentError(root, "no layout to draw: \(String(decoding: error.text.utf8.prefix(400), as: UTF8.self))")
         }

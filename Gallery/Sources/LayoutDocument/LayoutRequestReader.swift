@@ -14,10 +14,15 @@ package enum RequestOrAnswer: Sendable {
 /// skipped until its brackets are closed, such an object follows, or a line begins with a brace in the first column. If the document began
 /// on an earlier line, the brace must be alone: an item can also begin its line.
 package struct LayoutRequestReader {
-    private var lines: InputLines
-    private var builder = JSONTreeBuilder()
+    /// Waits for the next piece; an empty one is the end.
+    private let read: () throws -> [UInt8]
+    /// The bytes that were read and do not belong to a line yet.
+    private var rest: ArraySlice<UInt8> = []
+    private var isAtEnd = false
+    private var lineCount = 0
     /// A line that was read and belongs to the next document.
     private var heldLine: ArraySlice<UInt8>?
+    private var tree = JSONTree()
     /// The number of open brackets of a skipped document.
     private var skippedDepth = 0
     /// Whether lines of the skipped document can begin with its items.
@@ -26,7 +31,7 @@ package struct LayoutRequestReader {
     package private(set) var documentCount = 0
 
     /// - Parameter read: Waits for the next piece of the input, in UTF-8, and returns it; an empty one is the end.
-    package init(_ read: @escaping () throws -> [UInt8]) { lines = InputLines(read: read) }
+    package init(_ read: @escaping () throws -> [UInt8]) { self.read = read }
 
     /// Reads the next document; `nil` at the end of the input.
     ///
@@ -39,31 +44,33 @@ package struct LayoutRequestReader {
         try nextDocument { try LayoutAnswer.isAnswer($0) ? .answer(LayoutAnswer($0)) : .request(LayoutRequest($0)) }
     }
 
-    private mutating func nextDocument<Document>(
-        _ read: (JSONValue) throws -> Document
-    ) throws -> Result<Document, DocumentError>? {
-        while let line = try heldLine ?? lines.next() {
-            heldLine = nil
-            if skips(line) || (builder.isEmpty && line.allSatisfy(\.isSpace)) { continue }
-            if !builder.isEmpty, line.beginsDocument || !builder.acceptsValue && line.isBrace {
+    private mutating func nextDocument<Document>(_ read: (JSONValue) throws -> Document) throws -> Result<Document, DocumentError>? {
+        guard let root = try nextRoot() else { return nil }
+        tree = JSONTree()
+        documentCount += 1
+        return Result { try read(root.get()) }.mapError { DocumentError("document \(documentCount): \($0)") }
+    }
+
+    private mutating func nextRoot() throws -> Result<JSONValue, DocumentError>? {
+        while let line = try heldLine.take() ?? nextLine() {
+            if skips(line) || (tree.nodes.isEmpty && line.allSatisfy(\.isSpace)) { continue }
+            if !tree.nodes.isEmpty, line.beginsDocument || !tree.acceptsValue && line.isBrace {
                 heldLine = line
-                return failure(unfinished(at: lines.count - 1))
+                break
             }
-            let depth = builder.depth
+            let depth = tree.depth
             do throws(DocumentError) {
-                try builder.read(line)
+                try tree.read(line)
             } catch {
                 skippedDepth = max(0, depth + line.bracketBalance)
                 skipsItems = depth > 0
-                return failure("line \(lines.count), \(error)")
+                return .failure(DocumentError("line \(lineCount), \(error)"))
             }
-            guard builder.isComplete else { continue }
-            let root = builder.root
-            builder = JSONTreeBuilder()
-            documentCount += 1
-            return Result { try read(root) }.mapError { DocumentError("document \(documentCount): \($0)") }
+            if tree.isComplete { return .success(JSONValue(tree: tree)) }
         }
-        return builder.isEmpty ? nil : failure(unfinished(at: lines.count))
+        guard !tree.nodes.isEmpty else { return nil }
+        let brackets = tree.depth == 1 ? "a bracket" : "\(tree.depth) brackets"
+        return .failure(DocumentError("line \(lineCount - (heldLine == nil ? 0 : 1)): the document ends with \(brackets) open"))
     }
 
     /// Returns whether a line belongs to a skipped document.
@@ -75,32 +82,8 @@ package struct LayoutRequestReader {
         return isSkipped
     }
 
-    private func unfinished(at line: Int) -> String {
-        "line \(line): the document ends with \(builder.depth == 1 ? "a bracket" : "\(builder.depth) brackets") open"
-    }
-
-    private mutating func failure<Document>(_ problem: String) -> Result<Document, DocumentError> {
-        documentCount += 1
-        builder = JSONTreeBuilder()
-        return .failure(DocumentError("document \(documentCount): \(problem)"))
-    }
-}
-
-/// Splits an input that arrives in pieces into lines.
-///
-/// A line is returned as soon as its end has arrived; only the current line and one piece are stored.
-private struct InputLines {
-    /// Waits for the next piece; an empty one is the end.
-    let read: () throws -> [UInt8]
-    /// The bytes that were read and not returned.
-    private var rest: ArraySlice<UInt8> = []
-    private var isAtEnd = false
-    private(set) var count = 0
-
-    init(read: @escaping () throws -> [UInt8]) { self.read = read }
-
-    /// Returns the next line without its line feed and without a byte order mark at the beginning; `nil` at the end.
-    mutating func next() throws -> ArraySlice<UInt8>? {
+    /// Returns the next line as soon as its end has arrived, without its line feed and a byte order mark at the beginning; `nil` at the end.
+    private mutating func nextLine() throws -> ArraySlice<UInt8>? {
         var end = rest.firstIndex(of: UInt8(ascii: "\n"))
         while end == nil, !isAtEnd {
             let searched = rest.endIndex
@@ -112,8 +95,8 @@ private struct InputLines {
         guard end != nil || !rest.isEmpty else { return nil }
         let line = rest[..<(end ?? rest.endIndex)]
         rest = rest[line.endIndex...].dropFirst()
-        count += 1
-        return count == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+        lineCount += 1
+        return lineCount == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     }
 }
 

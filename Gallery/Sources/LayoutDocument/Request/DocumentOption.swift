@@ -53,15 +53,6 @@ struct DocumentOption: Sendable {
     static func keys(for layout: LayoutKind, inSection: Bool) -> [DocumentKey] {
         all.filter { $0.layouts.contains(layout) && ($0.isOfSections || !inSection) }.map(\.key)
     }
-
-    /// Throws if the option, with a value, is not allowed.
-    func check(_ value: JSONValue, for layout: LayoutKind, inSection: Bool) throws {
-        guard layouts.contains(layout) else {
-            let owners = layouts.map { "a \($0.rawValue)" }.formattedAlternatives
-            throw DocumentError(value, "an option of \(owners), not of a \(layout.rawValue)")
-        }
-        guard isOfSections || !inSection else { throw DocumentError(value, "belongs to the document's options, not to a section's") }
-    }
 }
 
 extension JSONValue {
@@ -73,20 +64,20 @@ extension JSONValue {
 
     /// Returns the value of `background`: `false`, or an object that has the key `insets` or is itself the insets.
     fileprivate func background() throws -> SectionBackground {
-        if kind == .no { return .hidden }
-        guard kind == .object else { throw DocumentError.expected("false or {\"insets\": {…}}", found: self) }
+        if kind == "f" { return .hidden }
+        guard kind == "{" else { throw DocumentError.expected("false or {\"insets\": {…}}", found: self) }
         guard hasKey(.insets) else { return .visible(insets: try insets()) }
         return .visible(insets: try Members(self, of: [.insets])[.insets]?.insets() ?? .zero)
     }
 
     /// Returns the value of `placement`: a name or a tolerance.
     fileprivate func laneRule() throws -> LaneRule {
-        if kind == .object { return .tolerance(try Members(self, of: [.tolerance]).required(.tolerance).number()) }
+        if kind == "{" { return .tolerance(try Members(self, of: [.tolerance]).required(.tolerance).number()) }
         return try choice(["shortest": .shortest, "inOrder": .inOrder], or: "{\"tolerance\": t}")
     }
 
     /// Returns the value of `radius`: a number or a name.
     fileprivate func radius() throws -> CircleRadius {
-        kind == .number ? .fixed(double) : try choice(["fit": .fitted], or: "a number")
+        try double.map { .fixed($0) } ?? choice(["fit": .fitted], or: "a number")
     }
 }

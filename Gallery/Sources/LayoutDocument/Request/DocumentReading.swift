@@ -20,9 +20,15 @@ struct DocumentReading {
         var options = OptionValues()
         guard let object else { return options }
         let members = try Members(object, of: DocumentOption.keys, named: DocumentOption.keys(for: layout, inSection: inSection))
-        for (key, value) in members.all {
+        for (key, value) in members.all where value.kind != "n" {
             guard let option = DocumentOption.all.first(where: { $0.key == key }) else { continue }
-            try option.check(value, for: layout, inSection: inSection)
+            guard option.layouts.contains(layout) else {
+                let owners = option.layouts.map { "a \($0.rawValue)" }.formattedAlternatives
+                throw DocumentError(value, "an option of \(owners), not of a \(layout.rawValue)")
+            }
+            guard option.isOfSections || !inSection else {
+                throw DocumentError(value, "belongs to the document's options, not to a section's")
+            }
             try add(value, for: key)
             try option.read(value, &options)
             guard key == .columns, warning == nil else { continue }
@@ -59,11 +65,11 @@ struct DocumentReading {
         var item = LayoutItem(.automatic)
         if let span = members[.span] {
             item.span =
-                span.kind == .string
+                span.kind == "\""
                 ? try span.choice(["full": .full], or: "a whole number") : .lanes(try span.wholeNumber(or: " or \"full\""))
         }
         // Both words of the key can be in one item.
-        for (key, value) in members.all where key == .column {
+        for (key, value) in members.all where key == .column && value.kind != "n" {
             try add(value, for: key)
             item.lane = try value.wholeNumber()
         }
