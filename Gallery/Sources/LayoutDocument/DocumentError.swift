@@ -1,4 +1,3 @@
-/// The fault of a document.
 package struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The fault as a sentence, such as `document 3: options.columns: expected a whole number, found "two"`.
     package let description: String

@@ -8,10 +8,7 @@ package struct LayoutAnswer: Sendable {
     /// All elements, in order of listing.
     package let elements: [PlacedElement]
 
-    /// Whether a document is an answer, also that to an invalid document.
-    static func isAnswer(_ root: JSONValue) -> Bool { root.hasKey(.contentSize) || root.hasKey(.error) }
-
-    /// - Throws: `DocumentError`, also for the answer to an invalid document.
+    /// Reads an answer; that to an invalid document is an error, too.
     init(_ root: JSONValue) throws {
         if root.hasKey(.error) {
             let error = try Members(root, of: [.error]).required(.error)

@@ -41,7 +41,7 @@ package struct LayoutRequestReader {
 
     /// Reads the next document, which may also be an answer of `cascade layout`; `nil` at the end of the input.
     package mutating func nextRequestOrAnswer() throws -> Result<RequestOrAnswer, DocumentError>? {
-        try nextDocument { try LayoutAnswer.isAnswer($0) ? .answer(LayoutAnswer($0)) : .request(LayoutRequest($0)) }
+        try nextDocument { try $0.hasKey(.contentSize) || $0.hasKey(.error) ? .answer(LayoutAnswer($0)) : .request(LayoutRequest($0)) }
     }
 
     private mutating func nextDocument<Document>(_ read: (JSONValue) throws -> Document) throws -> Result<Document, DocumentError>? {

@@ -9,7 +9,39 @@ package enum LayoutResponse {
     package static func write(_ outcome: Result<LayoutRequest, DocumentError>, to write: ([UInt8]) throws -> Void) rethrows {
         var output = JSONOutput()
         switch outcome {
-        case .success(let request): try output.answer(request, to: write)
+        case .success(let request):
+            let arrangement = request.arrange()
+            let offset = request.offset
+            output.add("{\"contentSize\": [", arrangement.contentSize.width)
+            output.add(", ", arrangement.contentSize.height)
+            output.add("], \"elements\": ")
+            try output.list(arrangement.allPlacements(offset: offset), to: write) { placed, output in
+                let (frame, placement) = (placed.placement.frame, placed.placement)
+                output.add(placed.element)
+                output.add(", \"frame\": [", frame.x)
+                output.add(", ", frame.y)
+                output.add(", ", frame.width)
+                output.add(", ", frame.height)
+                output.add("], \"scale\": ", placement.scale)
+                output.add(", \"alpha\": ", placement.opacity)
+                output.add(", \"z\": ", placement.zIndex)
+                if let lane = placement.lane { output.add(", \"column\": ", lane) } else { output.add(", \"column\": null") }
+                output.add("}")
+            }
+            output.add(", \"queries\": ")
+            try output.list(request.queries, to: write) { rect, output in
+                try output.list(arrangement.placements(in: rect, offset: offset), to: write) { placed, output in
+                    output.add(placed.element)
+                    output.add("}")
+                }
+            }
+            output.add(", \"targets\": ")
+            try output.list(request.targets, to: write) { target, output in
+                let rest = arrangement.restingOffset(proposed: target.proposed, velocity: target.velocity, from: offset)
+                output.add("[", rest.x)
+                output.add(", ", rest.y)
+                output.add("]")
+            }
         case .failure(let error):
             output.add("{\"error\": ")
             output.add(string: error.description)
@@ -26,7 +58,6 @@ struct JSONOutput {
     /// Appends text that is JSON already.
     mutating func add(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
-    /// Appends text and an integer.
     mutating func add(_ text: StaticString, _ value: Int) {
         add(text)
         bytes.append(contentsOf: String(value).utf8)
@@ -55,7 +86,7 @@ struct JSONOutput {
     }
 
     /// Appends an array, and passes pieces of some ten thousand bytes on.
-    private mutating func list<Values: Sequence>(
+    fileprivate mutating func list<Values: Sequence>(
         _ values: Values,
         to write: ([UInt8]) throws -> Void,
         _ append: (Values.Element, inout JSONOutput) throws -> Void
@@ -73,44 +104,8 @@ struct JSONOutput {
         add("]")
     }
 
-    /// Computes a layout and appends it, without the closing bracket.
-    fileprivate mutating func answer(_ request: LayoutRequest, to write: ([UInt8]) throws -> Void) rethrows {
-        let arrangement = request.arrange()
-        let offset = request.offset
-        add("{\"contentSize\": [", arrangement.contentSize.width)
-        add(", ", arrangement.contentSize.height)
-        add("], \"elements\": ")
-        try list(arrangement.allPlacements(offset: offset), to: write) { placed, output in
-            let (frame, placement) = (placed.placement.frame, placed.placement)
-            output.add(placed.element)
-            output.add(", \"frame\": [", frame.x)
-            output.add(", ", frame.y)
-            output.add(", ", frame.width)
-            output.add(", ", frame.height)
-            output.add("], \"scale\": ", placement.scale)
-            output.add(", \"alpha\": ", placement.opacity)
-            output.add(", \"z\": ", placement.zIndex)
-            if let lane = placement.lane { output.add(", \"column\": ", lane) } else { output.add(", \"column\": null") }
-            output.add("}")
-        }
-        add(", \"queries\": ")
-        try list(request.queries, to: write) { rect, output in
-            try output.list(arrangement.placements(in: rect, offset: offset), to: write) { placed, output in
-                output.add(placed.element)
-                output.add("}")
-            }
-        }
-        add(", \"targets\": ")
-        try list(request.targets, to: write) { target, output in
-            let rest = arrangement.restingOffset(proposed: target.proposed, velocity: target.velocity, from: offset)
-            output.add("[", rest.x)
-            output.add(", ", rest.y)
-            output.add("]")
-        }
-    }
-
     /// Appends the identity of an element, and leaves the object open.
-    private mutating func add(_ element: LayoutElement) {
+    fileprivate mutating func add(_ element: LayoutElement) {
         switch element.kind {
         case .background: add("{\"kind\": \"background\", \"section\": ", element.section)
         case .header: add("{\"kind\": \"header\", \"section\": ", element.section)

@@ -51,13 +51,13 @@ final class JSONTree {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
             case UInt8(ascii: "\"") where acceptsValue || expected == .key || expected == .keyOrEnd:
-                append(at: index)
+                nodes.append((index, nodes.count + 1))
                 index = try closingMark(from: index + 1)
                 if acceptsValue { finishValue() } else { expected = .colon }
             case UInt8(ascii: "{") where acceptsValue, UInt8(ascii: "[") where acceptsValue:
                 guard open.count < Self.deepest else { throw error(at: index, "nested deeper than \(Self.deepest) levels") }
                 open.append(nodes.count)
-                append(at: index)
+                nodes.append((index, nodes.count + 1))
                 expected = byte == UInt8(ascii: "{") ? .keyOrEnd : .valueOrEnd
             case UInt8(ascii: "}") where isInObject && (expected == .commaOrEnd || expected == .keyOrEnd),
                 UInt8(ascii: "]") where !isInObject && (expected == .commaOrEnd || expected == .valueOrEnd):
@@ -67,20 +67,20 @@ final class JSONTree {
             case UInt8(ascii: ":") where expected == .colon: expected = .value
             default:
                 let number = number(at: index)
-                guard acceptsValue, let end = number?.end ?? endOfKeyword(at: index) else {
-                    throw error(at: index, "expected \(wish), found \(found(at: index))")
+                let keyword: ArraySlice = number == nil ? bytes[index...].prefix(while: Self.isWordPart) : []
+                guard acceptsValue, number != nil || Self.keywords.contains(where: { keyword.elementsEqual($0.utf8) }) else {
+                    let end = expected == .commaOrEnd ? isInObject ? "}" : "]" : ""
+                    throw error(at: index, "expected \(expected.rawValue)\(end), found \(found(at: index))")
                 }
                 nodes.append((index, number.map { Int(bitPattern: UInt($0.value.bitPattern)) } ?? nodes.count + 1))
                 finishValue()
-                index = end - 1
+                index = (number?.end ?? keyword.endIndex) - 1
             }
             index += 1
         }
     }
 
     private var isInObject: Bool { open.last.map { bytes[nodes[$0].start] == UInt8(ascii: "{") } ?? false }
-
-    private func append(at position: Int) { nodes.append((position, nodes.count + 1)) }
 
     private func finishValue() { expected = open.isEmpty ? .nothing : .commaOrEnd }
 
@@ -128,13 +128,6 @@ final class JSONTree {
         if let point = bytes[start..<end].firstIndex(of: UInt8(ascii: ".")), !Self.isDigit(bytes[point + 1]) { return nil }
         return Self.isWordPart(bytes[end]) ? nil : (value, end)
     }
-
-    private func endOfKeyword(at start: Int) -> Int? {
-        let word = bytes[start...].prefix(while: Self.isWordPart)
-        return Self.keywords.contains { word.elementsEqual($0.utf8) } ? word.endIndex : nil
-    }
-
-    private var wish: String { expected.rawValue + (expected == .commaOrEnd ? isInObject ? "}" : "]" : "") }
 
     /// Returns the beginning of the word at a position, or else the character, or the byte if that is none or invisible.
     private func found(at index: Int) -> String {

@@ -70,12 +70,11 @@ struct JSONValue {
             let count = value.children.prefix { $0.index < inner }.count
             // In an object keys and values alternate.
             let key = JSONValue(tree: tree, index: inner - count % 2)
-            path += value.kind == "{" ? (path.isEmpty ? "" : ".") + key.keyExcerpt : "[\(count)]"
+            let name = key.rawText.count <= Self.longestExcerpt ? key.text : key.shortText
+            path += value.kind == "{" ? (path.isEmpty ? "" : ".") + name : "[\(count)]"
         }
         return path
     }
-
-    private var keyExcerpt: String { rawText.count <= Self.longestExcerpt ? text : shortText }
 
     /// The source text of a string, a number or a keyword, without quotation marks.
     private var rawText: ArraySlice<UInt8> {

@@ -1,4 +1,3 @@
-/// The members of an object.
 struct Members {
     let object: JSONValue
     private(set) var all: [(key: DocumentKey, value: JSONValue)] = []

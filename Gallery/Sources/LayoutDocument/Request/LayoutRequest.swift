@@ -43,7 +43,13 @@ package struct LayoutRequest: Sendable, Hashable {
         warnings = [reading.warning].compactMap(\.self)
     }
 
-    var layout: any LayoutOptions { options.layout(kind) }
+    var layout: any LayoutOptions {
+        switch kind {
+        case .waterfall: options.waterfall.applying(options.overrides(of: options))
+        case .line: options.line
+        case .circle: options.circle
+        }
+    }
 
     package func arrange() -> any Arrangement { layout.arrange(sections, in: container) }
 }

@@ -13,14 +13,6 @@ struct OptionValues: Sendable, Hashable {
     var line = LineOptions(itemSize: LayoutSize(width: 50, height: 50))
     var circle = CircleOptions(itemSize: LayoutSize(width: 50, height: 50))
 
-    func layout(_ kind: LayoutKind) -> any LayoutOptions {
-        switch kind {
-        case .waterfall: waterfall.applying(overrides(of: self))
-        case .line: line
-        case .circle: circle
-        }
-    }
-
     /// Returns the overrides of a section with these options.
     ///
     /// A number of columns takes precedence over their minimum width, in the document and in the section.
