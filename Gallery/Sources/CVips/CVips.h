@@ -98,17 +98,18 @@ static inline const void *cvips_embedded(VipsImage *image, size_t *count) {
 
 // Decodes a picture upright, at the smallest size from which it can be scaled down to the given one, which must not exceed the picture's: if
 // libvips may only scale down (VIPS_SIZE_DOWN), it takes the smallest level of a pyramid, as in TIFF and JPEG 2000. The bytes must outlive it.
-static inline int cvips_decode(const void *bytes, size_t count, VipsImage **out, int width, int height) {
+static inline VipsImage *cvips_decode(const void *bytes, size_t count, int width, int height) {
     VipsSource *source = cvips_source(bytes, count);
     if (!source) {
-        return -1;
+        return NULL;
     }
+    VipsImage *out = NULL;
     // A truncated picture must fail. For sources, the argument for this is ignored (libvips issue 5195); the loader's option is not.
     const char *options = "[fail_on=truncated]";
     int status =
-        vips_thumbnail_source(source, out, width, "height", height, "size", VIPS_SIZE_BOTH, "option_string", options, NULL);
+        vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_BOTH, "option_string", options, NULL);
     g_clear_object(&source);
-    return status;
+    return status ? NULL : out;
 }
 
 // Converts the colors of the picture's own profile to sRGB; fails if there is no suitable profile.

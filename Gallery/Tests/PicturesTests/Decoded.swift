@@ -16,7 +16,7 @@ struct Decoded {
         let data = try Data(contentsOf: file)
         let size = try PictureHead(data).facts.size
         let pixels = try PictureDecoding.pixels(of: data, fitting: size)
-        (width, height) = (pixels.width, pixels.height)
+        (width, height) = (pixels.size.width, pixels.size.height)
         bytes = try pixels.bytes()
     }
 

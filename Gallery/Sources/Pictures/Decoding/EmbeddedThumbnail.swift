@@ -1,3 +1,4 @@
+import CVips
 import Foundation
 
 /// The small copy of a photograph that cameras embed in its EXIF data, for the time until its thumbnails are made.
@@ -23,12 +24,12 @@ enum EmbeddedThumbnail {
         else { return nil }
         let ratio = Double(picture.facts.size.width) / Double(picture.facts.size.height)
         guard let whole = try? withoutBars(pixels, ratio: picture.orientation > 4 ? 1 / ratio : ratio) else { return nil }
-        return try? whole.turned(picture.orientation).webp(quality: quality)
+        return try? whole.applying { cvips_turn($0, $1, Int32(picture.orientation)) }.webp(quality: quality)
     }
 
     /// Returns the part of a copy with the picture's ratio of width to height; `nil` if there is more than bars beside it.
     private static func withoutBars(_ pixels: VipsPixels, ratio: Double) throws(SkipReason) -> VipsPixels? {
-        let (width, height) = (pixels.width, pixels.height)
+        let (width, height) = (pixels.size.width, pixels.size.height)
         let inner = (width: min(Double(width), Double(height) * ratio), height: min(Double(height), Double(width) / ratio))
         let bar = (x: Int((Double(width) - inner.width) / 2), y: Int((Double(height) - inner.height) / 2))
         // The copy's sides are rounded.
@@ -39,11 +40,11 @@ enum EmbeddedThumbnail {
             ? [(0, 0, x, height), (width - x, 0, x, height)]
             : [(0, 0, width, y), (0, height - y, width, y)]
         for (left, top, width, height) in bars where width > 0 && height > 0 {
-            let bytes = try pixels.cropped(left: left, top: top, width: width, height: height).bytes()
+            let bytes = try pixels.applying { cvips_crop($0, $1, Int32(left), Int32(top), Int32(width), Int32(height)) }.bytes()
             guard bytes.reduce(0.0, { $0 + Double($1) }) <= blackest * Double(bytes.count) else { return nil }
         }
         let (left, top) = (bar.x == 0 ? 0 : bar.x + 1, bar.y == 0 ? 0 : bar.y + 1)
         guard width > 2 * left, height > 2 * top else { return nil }
-        return try pixels.cropped(left: left, top: top, width: width - 2 * left, height: height - 2 * top)
+        return try pixels.applying { cvips_crop($0, $1, Int32(left), Int32(top), Int32(width - 2 * left), Int32(height - 2 * top)) }
     }
 }

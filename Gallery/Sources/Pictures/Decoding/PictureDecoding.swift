@@ -12,22 +12,19 @@ enum PictureDecoding {
     static func head(of bytes: Data, readsLocation: Bool = false) throws(SkipReason) -> (PictureHead, embedded: Data?) {
         guard let loader = loader(of: bytes) else { throw .unknownKind }
         let header = try bytes.bytes.withUnsafeBytes { buffer throws(SkipReason) in
-            try VipsPixels(or: failure(of: loader)) { out in
-                out = cvips_header(buffer.baseAddress, buffer.count)
-                return out == nil ? -1 : 0
-            }
+            try VipsPixels(cvips_header(buffer.baseAddress, buffer.count), or: failure(of: loader))
         }
-        guard header.width > 0, header.height > 0 else { throw .damaged }
-        let pixels = header.width.multipliedReportingOverflow(by: header.height).partialValue
+        let (width, height) = (header.size.width, header.size.height)
+        guard width > 0, height > 0 else { throw .damaged }
+        let pixels = width.multipliedReportingOverflow(by: height).partialValue
         guard pixels <= mostPixels else { throw .tooLarge }
         // An uncompressed pixel has at least a bit. libvips would decode the missing ones, which takes half a minute.
         guard loader != "VipsForeignLoadPpm" || pixels <= 8 * bytes.count else { throw .damaged }
         // The pages of other formats are different pictures.
         let frameCount = animatedLoaders.contains(loader) ? max(1, header.pageCount) : 1
-        let (width, height) = header.isOnItsSide ? (header.height, header.width) : (header.width, header.height)
         let head = PictureHead(
             facts: PictureFacts(
-                size: PixelSize(width: width, height: height),
+                size: header.isOnItsSide ? PixelSize(width: height, height: width) : header.size,
                 isAnimated: frameCount > 1 || PNGChunks.isAnimated(bytes),
                 hasAlpha: header.hasTransparency,
                 info: ExifInfo.info(readsLocation: readsLocation, header.text)
@@ -43,8 +40,8 @@ enum PictureDecoding {
         let failure = failure(of: loader(of: bytes) ?? "")
         do {
             return try bytes.bytes.withUnsafeBytes { buffer throws(SkipReason) in
-                try VipsPixels(or: failure) { cvips_decode(buffer.baseAddress, buffer.count, &$0, Int32(size.width), Int32(size.height)) }
-                    .asSRGB().computed()
+                let image = cvips_decode(buffer.baseAddress, buffer.count, Int32(size.width), Int32(size.height))
+                return try VipsPixels(image, or: failure).asSRGB().computed()
             }
         } catch {
             throw error == .damaged ? failure : error

@@ -1,3 +1,4 @@
+import CVips
 import Foundation
 
 /// The response to a request to decode a picture: what its file says, its color and its thumbnails.
@@ -37,14 +38,13 @@ extension PictureThumbnails {
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0])
         let miniature = try Self.miniature(of: pixels)
         if pixels.hasTransparency, let background = miniature.background {
-            pixels = try pixels.flattened(onGray: background).computed()
+            pixels = try pixels.applying { cvips_flatten($0, $1, background) }.computed()
         }
         var made: [Thumbnail] = []
         for (index, size) in sizes.enumerated() {
             // Each is scaled from the one before it, which is fast and does not read the large one again.
-            if index > 0 { pixels = try pixels.resized(width: size.width, height: size.height).computed() }
-            let size = PixelSize(width: pixels.width, height: pixels.height)
-            made.append(Thumbnail(size: size, webp: try pixels.webp(quality: Self.quality)))
+            if index > 0 { pixels = try pixels.resized(to: size).computed() }
+            made.append(Thumbnail(size: pixels.size, webp: try pixels.webp(quality: Self.quality)))
         }
         facts = head.facts
         color = DominantColor.of(miniature.colors)
@@ -84,11 +84,9 @@ extension PictureThumbnails {
 
     /// Returns the colors of a small copy of a picture, and the gray of the background that it needs.
     private static func miniature(of pixels: VipsPixels) throws(SkipReason) -> (colors: [UInt8], background: Double?) {
-        let scale = min(1, Double(miniature) / Double(max(pixels.width, pixels.height)))
-        let small = try pixels.resized(
-            width: max(1, Int(Double(pixels.width) * scale)),
-            height: max(1, Int(Double(pixels.height) * scale))
-        )
+        let (width, height) = (Double(pixels.size.width), Double(pixels.size.height))
+        let scale = min(1, Double(miniature) / max(width, height))
+        let small = try pixels.resized(to: PixelSize(width: max(1, Int(width * scale)), height: max(1, Int(height * scale))))
         let values = try small.bytes()
         return small.hasTransparency ? Backdrop.flatten(values) : (values, nil)
     }

@@ -7,25 +7,15 @@ import Foundation
 final class VipsPixels {
     private let image: UnsafeMutablePointer<VipsImage>
 
-    /// Takes ownership of the result of a libvips function.
-    ///
-    /// - Parameters:
-    ///   - failure: The error if the function fails.
-    ///   - make: Stores the new image and returns 0 for success.
-    init(or failure: SkipReason, _ make: (_ out: inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(SkipReason) {
-        var made: UnsafeMutablePointer<VipsImage>?
-        guard make(&made) == 0, let made else {
-            throw VipsLibrary.takeReason(else: failure)
-        }
-        image = made
+    /// Takes ownership of the result of a libvips function, which is missing if the function fails.
+    init(_ image: UnsafeMutablePointer<VipsImage>?, or failure: SkipReason) throws(SkipReason) {
+        guard let image else { throw VipsLibrary.takeReason(else: failure) }
+        self.image = image
     }
 
-    deinit {
-        g_object_unref(image)
-    }
+    deinit { g_object_unref(image) }
 
-    var width: Int { Int(vips_image_get_width(image)) }
-    var height: Int { Int(vips_image_get_height(image)) }
+    var size: PixelSize { PixelSize(width: Int(vips_image_get_width(image)), height: Int(vips_image_get_height(image))) }
     var bands: Int { Int(vips_image_get_bands(image)) }
     var hasTransparency: Bool { vips_image_hasalpha(image) != 0 }
 
@@ -54,38 +44,26 @@ final class VipsPixels {
 
     /// Returns the pixels as 8-bit sRGB without metadata, with alpha as a fourth band if there is any.
     func asSRGB() throws(SkipReason) -> VipsPixels {
-        let transparent = hasTransparency
-        let profiled = (try? derived { cvips_apply_profile(image, &$0) }) ?? self
-        let colored = try profiled.derived { cvips_to_srgb(profiled.image, &$0) }
-        let plain = try colored.derived { cvips_bands(colored.image, &$0, transparent ? 4 : 3) }
-        let small = try plain.derived { cvips_to_bytes(plain.image, &$0) }
-        return try small.derived { cvips_bare(small.image, &$0) }
+        let bands: Int32 = hasTransparency ? 4 : 3
+        return try ((try? applying(cvips_apply_profile)) ?? self).applying(cvips_to_srgb).applying { cvips_bands($0, $1, bands) }
+            .applying(cvips_to_bytes).applying(cvips_bare)
     }
 
-    /// Returns the picture composited on a gray from 0 to 255.
-    func flattened(onGray gray: Double) throws(SkipReason) -> VipsPixels {
-        try derived { cvips_flatten(image, &$0, gray) }
+    /// Returns the result of a libvips function for the picture.
+    func applying(
+        _ function: (UnsafeMutablePointer<VipsImage>?, UnsafeMutablePointer<UnsafeMutablePointer<VipsImage>?>?) -> Int32
+    ) throws(SkipReason) -> VipsPixels {
+        var result: UnsafeMutablePointer<VipsImage>?
+        return try VipsPixels(function(image, &result) == 0 ? result : nil, or: .damaged)
     }
 
-    func cropped(left: Int, top: Int, width: Int, height: Int) throws(SkipReason) -> VipsPixels {
-        try derived { cvips_crop(image, &$0, Int32(left), Int32(top), Int32(width), Int32(height)) }
-    }
-
-    /// Returns the pixels turned and mirrored as an EXIF orientation says.
-    func turned(_ orientation: Int) throws(SkipReason) -> VipsPixels {
-        try derived { cvips_turn(image, &$0, Int32(orientation)) }
-    }
-
-    func resized(width: Int, height: Int) throws(SkipReason) -> VipsPixels {
-        try derived { cvips_resize(image, &$0, Int32(width), Int32(height)) }
+    func resized(to size: PixelSize) throws(SkipReason) -> VipsPixels {
+        try applying { cvips_resize($0, $1, Int32(size.width), Int32(size.height)) }
     }
 
     /// Returns the picture with all pixels computed: libvips evaluates the operations, decoding included, here.
     func computed() throws(SkipReason) -> VipsPixels {
-        let computed = try VipsPixels(or: .damaged) { out in
-            out = vips_image_copy_memory(image)
-            return out == nil ? -1 : 0
-        }
+        let computed = try VipsPixels(vips_image_copy_memory(image), or: .damaged)
         try VipsLibrary.checkMemory()
         return computed
     }
@@ -107,9 +85,5 @@ final class VipsPixels {
         }
         try VipsLibrary.checkMemory()
         return file
-    }
-
-    private func derived(_ make: (_ out: inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(SkipReason) -> VipsPixels {
-        try VipsPixels(or: .damaged, make)
     }
 }
