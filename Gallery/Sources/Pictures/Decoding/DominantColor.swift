@@ -9,35 +9,29 @@ enum DominantColor {
     /// - Parameter pixels: Red, green and blue of each pixel.
     /// - Returns: The color; mid-gray if there are no pixels.
     static func of(_ pixels: [UInt8]) -> PictureColor {
-        let colors = stride(from: 0, to: pixels.count - 2, by: 3).map { (Int(pixels[$0]), Int(pixels[$0 + 1]), Int(pixels[$0 + 2])) }
+        let colors = stride(from: 0, to: pixels.count - 2, by: 3).map { SIMD3(Int(pixels[$0]), Int(pixels[$0 + 1]), Int(pixels[$0 + 2])) }
         var cells = [Sum](repeating: Sum(), count: 64)
-        for (r, g, b) in colors { cells[(r >> 6) << 4 | (g >> 6) << 2 | b >> 6].add(r, g, b) }
+        for color in colors {
+            let steps = color &>> 6
+            cells[steps.x << 4 | steps.y << 2 | steps.z].add(color)
+        }
         guard let center = cells.max(by: { $0.weight < $1.weight })?.average else { return .unknown }
         var near = Sum()
-        for (r, g, b) in colors
-        where abs(r - Int(center.r)) <= reach && abs(g - Int(center.g)) <= reach && abs(b - Int(center.b)) <= reach { near.add(r, g, b) }
-        return near.average ?? center
+        for color in colors where all((color &- center) .<= reach .& (center &- color) .<= reach) { near.add(color) }
+        let average = near.average ?? center
+        return PictureColor(r: UInt8(average.x), g: UInt8(average.y), b: UInt8(average.z))
     }
 
     private struct Sum {
         var weight = 0
-        private var r = 0
-        private var g = 0
-        private var b = 0
+        private var sum = SIMD3<Int>()
 
-        mutating func add(_ red: Int, _ green: Int, _ blue: Int) {
-            let chroma = max(red, green, blue) - min(red, green, blue)
-            let w = 128 + chroma
-            weight += w
-            r += w * red
-            g += w * green
-            b += w * blue
+        mutating func add(_ color: SIMD3<Int>) {
+            let chroma = color.max() - color.min()
+            weight += 128 + chroma
+            sum &+= color &* (128 + chroma)
         }
 
-        var average: PictureColor? {
-            guard weight > 0 else { return nil }
-            func rounded(_ sum: Int) -> UInt8 { UInt8((sum + weight / 2) / weight) }
-            return PictureColor(r: rounded(r), g: rounded(g), b: rounded(b))
-        }
+        var average: SIMD3<Int>? { weight > 0 ? (sum &+ weight / 2) / weight : nil }
     }
 }
