@@ -233,7 +233,7 @@ struct ExchangeTests {
         "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\n: b\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: localhost\r\nA b\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nA(): b\r\n\r\n",
         "GET /\r\n\r\n", "GET\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1 \r\n\r\n", "GET / a HTTP/1.1\r\n\r\n",
-        "GET\t/ HTTP/1.1\r\n\r\n",
+        "GET\t/ HTTP/1.1\r\n\r\n", "GET /a\tb HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nA:\r\n\tc\r\n\r\n",
         "GET / HTTP/1\r\n\r\n", "GET / HTTP/11\r\n\r\n", "GET / http/1.1\r\n\r\n", "GET / HTTP/1.10\r\n\r\n", " GET / HTTP/1.1\r\n\r\n",
         "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0", "{}\r\n\r\n", "\r\nGET", "GET / HTTP/1.1\r\nHost: localhost\r\n\u{ff}: b\r\n\r\n",
     ])

@@ -29,9 +29,8 @@ final class Connections {
 
     var responses: SiteResponses { served.withLockedValue { $0 } }
 
-    /// Adds a connection; closes another one that waits for its client if there are too many.
+    /// Adds a connection, closes another one that waits for its client if there are too many, and returns whether there is room.
     ///
-    /// - Returns: Whether there is room for it.
     /// - Complexity: O(*n*) for *n* connections if there are too many, otherwise O(1).
     func admit(_ connection: RequestHandler) -> Bool {
         open[ObjectIdentifier(connection)] = connection
@@ -47,9 +46,7 @@ final class Connections {
         for _ in 0..<Self.shedAtOnce { _ = closeLongestWaiting() }
     }
 
-    /// Closes the connection that has waited longest for a request or, if none does, for a client that does not read its response.
-    ///
-    /// - Returns: Whether there was one.
+    /// Closes the connection that has waited longest for a request, else for a client that does not read; returns whether there was one.
     private func closeLongestWaiting() -> Bool {
         let unread = eventLoop.now - TimeAmount(limits.stallTime)
         let waiting = open.values.lazy.compactMap { connection in connection.waitingSince.map { (connection, since: $0) } }

@@ -13,7 +13,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     private let limits: ServerLimits
     private unowned let requests: RequestHandler
     private var context: ChannelHandlerContext?
-    private var scanner: RequestHeadScanner
+    private var scanner = RequestHeadScanner()
     private var buffer = ByteBuffer()
     private var isReadHeld = false
     /// Whether the method of the current request is HEAD, according to the bytes so far.
@@ -22,7 +22,6 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     init(_ limits: ServerLimits, for requests: RequestHandler) {
         self.limits = limits
         self.requests = requests
-        scanner = RequestHeadScanner(limits)
     }
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -41,7 +40,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     }
 
     /// Begins the next request, because the response is written.
-    func reset() { scanner = RequestHeadScanner(limits) }
+    func reset() { scanner = RequestHeadScanner() }
 
     /// Passes the next request to the parser.
     func continueReading() {
@@ -64,12 +63,11 @@ final class RequestHeadFramer: ChannelDuplexHandler {
 
     private func scan() {
         do {
-            guard let found = try buffer.withUnsafeReadableBytes({ (bytes) throws(Response) in try scanner.scan(bytes) }) else {
+            let length = try buffer.withUnsafeReadableBytes { (bytes) throws(Response) in try scanner.scan(bytes, limits) }
+            guard let head = length.flatMap({ buffer.readSlice(length: $0) }) else {
                 if scanner.hasBegun { requests.receive() }
                 return
             }
-            buffer.moveReaderIndex(forwardBy: found.lowerBound)
-            guard let head = buffer.readSlice(length: found.count) else { return }
             // An idle connection has no buffer.
             buffer = buffer.readableBytes == 0 ? ByteBuffer() : buffer.slice()
             requests.answer { context?.fireChannelRead(wrapInboundOut(head)) }

@@ -8,7 +8,6 @@ struct RequestHeadScanner {
     /// Whether a byte of the request line was scanned.
     var hasBegun: Bool { !isFirstLine || position > headStart }
 
-    private let limits: ServerLimits
     private var position = 0
     private var headStart = 0
     private var lineStart = 0
@@ -16,22 +15,22 @@ struct RequestHeadScanner {
     private var isFirstLine = true
     private var fields = 0
 
-    private static let CR = UInt8(ascii: "\r"), LF = UInt8(ascii: "\n"), tab = UInt8(ascii: "\t"), space = UInt8(ascii: " ")
+    private static let CR = UInt8(ascii: "\r"), LF = UInt8(ascii: "\n")
     /// The number of empty lines before a request that are skipped, as RFC 9112 recommends; more are an error.
     private static let emptyLines = 4
-
-    init(_ limits: ServerLimits) { self.limits = limits }
 
     /// Continues after the bytes of the last call.
     ///
     /// - Parameter bytes: All bytes since the beginning, including those of former calls.
-    /// - Returns: The place of a complete head, which can follow bytes to skip; `nil` for an incomplete one.
+    /// - Returns: The length of a complete head with the empty lines before it; `nil` for an incomplete one.
     /// - Throws: The response to bytes that are not a request, or exceed a limit.
-    mutating func scan(_ bytes: UnsafeRawBufferPointer) throws(Response) -> Range<Int>? {
+    mutating func scan(_ bytes: UnsafeRawBufferPointer, _ limits: ServerLimits) throws(Response) -> Int? {
         while position < bytes.count {
             let byte = bytes[position]
             let followsCR = position > lineStart && bytes[position - 1] == Self.CR
-            guard byte == Self.LF ? followsCR : !followsCR && Self.isAllowed(byte) else { throw .malformed }
+            // A CR is allowed, and its LF is checked with the next byte.
+            let isAllowed = byte >= 0x20 && byte != 0x7f || byte == UInt8(ascii: "\t") || byte == Self.CR
+            guard byte == Self.LF ? followsCR : !followsCR && isAllowed else { throw .malformed }
             position += 1
             if isFirstLine, position - lineStart == 5 { isHEAD = bytes[lineStart..<position].elementsEqual("HEAD ".utf8) }
             // A line end has two bytes.
@@ -40,17 +39,14 @@ struct RequestHeadScanner {
             if byte == Self.LF {
                 let line = UnsafeRawBufferPointer(rebasing: bytes[lineStart..<(position - 2)])
                 lineStart = position
-                if try endsHead(line) { return headStart..<position }
+                if try endsHead(line, limits) { return position }
             }
         }
         return nil
     }
 
-    /// Returns whether a byte is allowed in a line; a CR is, and its LF is checked with the next byte.
-    private static func isAllowed(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7f || byte == tab || byte == CR }
-
     /// Handles a line without its end, and returns whether it is the last of the head.
-    private mutating func endsHead(_ line: UnsafeRawBufferPointer) throws(Response) -> Bool {
+    private mutating func endsHead(_ line: UnsafeRawBufferPointer, _ limits: ServerLimits) throws(Response) -> Bool {
         if isFirstLine, line.isEmpty {
             headStart = lineStart
             if headStart > 2 * Self.emptyLines { throw .malformed }
@@ -61,8 +57,6 @@ struct RequestHeadScanner {
         } else if !line.isEmpty {
             fields += 1
             if fields > limits.headerCount { throw .fieldsTooLarge }
-            // Obsolete line folding, which programs interpret differently.
-            if line[0] == Self.space || line[0] == Self.tab { throw .malformed }
         } else {
             return true
         }
@@ -71,17 +65,12 @@ struct RequestHeadScanner {
 
     /// Checks `method SP target SP HTTP/digit.digit`, with single spaces, so that the parser cannot interpret it otherwise.
     private static func check(requestLine line: UnsafeRawBufferPointer) throws(Response) {
-        let words = line.split(separator: space, omittingEmptySubsequences: false)
-        guard words.count == 3, !words[1].isEmpty, !words[0].isEmpty, words[0].allSatisfy(isTokenCharacter) else { throw .malformed }
-        guard !line.contains(tab) else { throw .malformed }
+        let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard words.count == 3, !words[1].isEmpty, !words[0].isEmpty else { throw .malformed }
+        guard words[0].allSatisfy({ $0.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }) else { throw .malformed }
         let version = Array(words[2])
         guard version.count == 8, version.starts(with: "HTTP/".utf8), version[6] == UInt8(ascii: ".") else { throw .malformed }
         guard version[5].isDigit, version[7].isDigit else { throw .malformed }
         guard version[5] == UInt8(ascii: "1") else { throw .unsupportedVersion }
-    }
-
-    /// Returns whether a byte is allowed in a method, according to RFC 9110.
-    private static func isTokenCharacter(_ byte: UInt8) -> Bool {
-        byte.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(byte)
     }
 }
