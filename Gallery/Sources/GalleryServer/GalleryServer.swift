@@ -42,16 +42,16 @@ package final class GalleryServer: Sendable {
     ///   - host: The IP address to listen on, with or without brackets.
     ///   - port: The port; 0 for any free one.
     ///   - names: Further host names besides the server's address and the names of this machine.
-    /// - Throws: ``Failure`` if it cannot listen.
     package init(
         host: String = "127.0.0.1",
         port: UInt16 = 8080,
         names: [String] = [],
         limits: ServerLimits = ServerLimits()
     ) async throws {
-        let typed = host
+        let typed = host == "localhost" ? "127.0.0.1" : host
+        let plain = typed.hasPrefix("[") && typed.hasSuffix("]") ? String(typed.dropFirst().dropLast()) : typed
         // As browsers write it: `::0` is `::`.
-        guard let address = try? SocketAddress(ipAddress: Self.plain(typed), port: Int(port)), let host = address.ipAddress else {
+        guard let address = try? SocketAddress(ipAddress: plain, port: Int(port)), let host = address.ipAddress else {
             throw Failure("\(typed) is not an IP address. \(Self.hosts)")
         }
         rules = RequestRules(host, names: names)
@@ -90,12 +90,12 @@ package final class GalleryServer: Sendable {
     ///
     /// - Parameter making: Makes the site's pictures that do not exist yet. A request for one waits for it, and the response is 503 after
     ///   ``ServerLimits/makingTime``.
-    /// - Returns: What clients request of this site.
+    /// - Returns: A function that returns whether a page of this site has been requested.
     @discardableResult
-    package func serve(_ site: GallerySite, making: PictureMaking? = nil) -> SiteUse {
+    package func serve(_ site: GallerySite, making: PictureMaking? = nil) -> () -> Bool {
         let new = SiteResponses(site, making: making, rules: rules, now: .now)
         responses.withLockedValue { $0 = new }
-        return new.use
+        return { new.hasOpenedPage.withLockedValue { $0 } }
     }
 
     /// Waits until the server is stopped, and stops it if the task is canceled.
@@ -181,10 +181,5 @@ package final class GalleryServer: Sendable {
             "Cannot listen on \(host) port \(port): \(String(cString: strerror(code))).\(privileged) "
                 + "Choose another with --port, or --port 0 for any free port."
         )
-    }
-
-    private static func plain(_ host: String) -> String {
-        if host == "localhost" { return "127.0.0.1" }
-        return host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }
 }

@@ -7,7 +7,7 @@ import Pictures
 
 /// Serves an album while its thumbnails are made, and after changes of its folder.
 final class AlbumService {
-    private typealias Version = (site: GallerySite, use: SiteUse)
+    private typealias Version = (site: GallerySite, hasOpenedPage: () -> Bool)
 
     private let input: AlbumInput
     private let server: GalleryServer
@@ -147,9 +147,9 @@ final class AlbumService {
     /// - Parameter isChanged: Whether files were added, changed or removed since the version before.
     private func serve(ofChangedFolder isChanged: Bool = false) {
         // A page of the last version may be requested now.
-        let kept = (versions.dropLast().filter(\.use.hasOpenedPage) + versions.suffix(1)).suffix(Self.mostVersions)
+        let kept = (versions.dropLast().filter { $0.hasOpenedPage() } + versions.suffix(1)).suffix(Self.mostVersions)
         if isChanged {
-            (former, versions) = (Array((former.filter(\.use.hasOpenedPage) + kept).suffix(Self.mostVersions)), [])
+            (former, versions) = (Array((former.filter { $0.hasOpenedPage() } + kept).suffix(Self.mostVersions)), [])
         } else {
             versions = Array(kept)
         }

@@ -52,16 +52,16 @@ struct PictureMakingTests {
         limits.chunkTime = makingTime + .seconds(60)
         let site = GallerySite(GeneratedAlbum.album(count: 2, file: file))
         let server = try await GalleryServer(port: 0, limits: limits)
-        let use = server.serve(site, making: maker.making)
+        let hasOpenedPage = server.serve(site, making: maker.making)
         let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
         let path = try #require(site.files.first { $0.value.isPicture }?.key)
-        #expect(!use.hasOpenedPage)
+        #expect(!hasOpenedPage())
         do { try await body(port, path, file) } catch {
             await server.stop()
             throw error
         }
         #expect(try await get(port, "").status == 200)
-        #expect(use.hasOpenedPage)
+        #expect(hasOpenedPage())
         await server.stop()
     }
 

@@ -12,13 +12,13 @@ struct FileVersion {
     func status(for request: HTTPRequestHead) -> Int {
         if !request["if-match"].isEmpty {
             guard isListed(in: request.headers[canonicalForm: "if-match"], weakly: false) else { return 412 }
-        } else if let date = date(request["if-unmodified-since"]), modified > date {
+        } else if let date = date(request["if-unmodified-since"]), modified.seconds > date.seconds {
             return 412
         }
         if !request["if-none-match"].isEmpty {
             return isListed(in: request.headers[canonicalForm: "if-none-match"], weakly: true) ? 304 : 200
         }
-        if let date = date(request["if-modified-since"]), modified <= date { return 304 }
+        if let date = date(request["if-modified-since"]), modified.seconds <= date.seconds { return 304 }
         return 200
     }
 

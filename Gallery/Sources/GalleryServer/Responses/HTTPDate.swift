@@ -1,7 +1,7 @@
 import Foundation
 
 /// A date in whole seconds, as in HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`.
-struct HTTPDate: Comparable, Sendable, CustomStringConvertible {
+struct HTTPDate: Equatable, Sendable, CustomStringConvertible {
     /// The seconds since 1970.
     let seconds: Int
 
@@ -25,8 +25,6 @@ struct HTTPDate: Comparable, Sendable, CustomStringConvertible {
         // Equal only if all parts are in range and written in full.
         guard description == text else { return nil }
     }
-
-    static func < (first: Self, second: Self) -> Bool { first.seconds < second.seconds }
 
     var description: String {
         var (time, parts) = (time_t(seconds), tm())

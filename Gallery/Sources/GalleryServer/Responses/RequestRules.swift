@@ -22,9 +22,7 @@ struct RequestRules: Sendable {
         return isOpen && (authority.isAddress || !host.contains(".") || Self.localDomains.contains { host.hasSuffix($0) })
     }
 
-    /// Returns the path of a request.
-    ///
-    /// - Throws: The response that refuses it.
+    /// Returns the path of a request, or throws the response that refuses it.
     func path(of request: HTTPRequestHead) throws(Response) -> Substring {
         // First, because the connection must close: the body would be read as the next request.
         guard request["transfer-encoding"].isEmpty, request["content-length"].allSatisfy({ $0.utf8.allSatisfy { $0 == UInt8(ascii: "0") } })

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GalleryPage
+import NIOConcurrencyHelpers
 import NIOHTTP1
 import Pictures
 
@@ -19,7 +20,8 @@ struct SiteResponses: Sendable {
     private let rules: RequestRules
     private let site: GallerySite?
     let making: PictureMaking?
-    let use = SiteUse()
+    /// Whether a page has been requested: its other files may be requested later.
+    let hasOpenedPage = NIOLockedValueBox(false)
     private let made: HTTPDate
     private let policy: String
 
@@ -41,7 +43,7 @@ struct SiteResponses: Sendable {
         }
         let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")
         guard let file = site.files[name] else { return .response(Response(404, "There is no file at this path.")) }
-        if file.mediaType.hasPrefix("text/html") { use.openPage() }
+        if file.mediaType.hasPrefix("text/html") { hasOpenedPage.withLockedValue { $0 = true } }
         switch file.content {
         case .data(let data): return .response(response(request, name, file, .data(data), modified: made))
         case .made(let make, _): return .made { [self] in response(request, name, file, .data(make()), modified: made) }
