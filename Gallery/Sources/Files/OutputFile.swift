@@ -69,13 +69,10 @@ package struct OutputFile: Sendable {
     private func overwrite(_ target: String, _ bytes: [UInt8]) throws(FileError) {
         let descriptor = open(target, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(name, .written) }
-        do {
-            try Descriptor.write(bytes, to: descriptor, name: name)
-        } catch {
-            close(descriptor)
-            throw error
-        }
-        if close(descriptor) != 0, errno != EINTR { throw FileError(name, .written) }
+        let written = Result { () throws(FileError) in try Descriptor.write(bytes, to: descriptor, name: name) }
+        let isClosed = close(descriptor) == 0 || errno == EINTR
+        try written.get()
+        if !isClosed { throw FileError(name, .written) }
     }
 
     /// Resolves the symbolic links of the path's last component, for a file that need not exist.
@@ -108,12 +105,7 @@ package struct OutputFile: Sendable {
     ///
     /// Opening the path would fail for sockets and for pipes of other users.
     private static func descriptor(_ path: String) -> CInt? {
-        switch path {
-        case "/dev/stdout": return STDOUT_FILENO
-        case "/dev/stderr": return STDERR_FILENO
-        default:
-            for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) { return CInt(path.dropFirst(folder.count)) }
-            return nil
-        }
+        let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
+        return ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO][path] ?? folder.flatMap { CInt(path.dropFirst($0.count)) }
     }
 }

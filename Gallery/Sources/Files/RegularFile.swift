@@ -2,7 +2,6 @@ package import Foundation
 
 /// A regular file, open for reading until the object is deallocated.
 package final class RegularFile: Sendable {
-    /// The file's descriptor, which the object closes.
     package let descriptor: CInt
     private let path: String
 

@@ -14,7 +14,6 @@ package final class TemporaryFile {
     /// Creates the file in the target's folder.
     ///
     /// - Parameter former: The file to be replaced, whose permissions and, if the process may set them, owner and group are adopted.
-    /// - Throws: ``FileError`` that names the target.
     package init(for target: String, replacing former: stat? = nil) throws(FileError) {
         self.target = target
         while true {

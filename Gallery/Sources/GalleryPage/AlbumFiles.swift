@@ -148,15 +148,12 @@ package struct AlbumFiles: Sendable {
     /// Returns the texts of a picture, without those that another one contains.
     private func texts(_ picture: Picture) -> [String] {
         var texts: [String] = []
-        let all = [
-            picture.title ?? "", picture.alternativeText, Self.name(picture.fileName), picture.info.camera, month(picture.info.date),
-        ]
+        // The letters of an extension would be found in every picture.
+        let file = picture.fileName.lastIndex(of: ".").map { String(picture.fileName[..<$0]) } ?? picture.fileName
+        let all = [picture.title ?? "", picture.alternativeText, file, picture.info.camera, month(picture.info.date)]
         for text in all where !text.isEmpty && !texts.contains(where: { $0.contains(text) }) { texts.append(text) }
         return texts
     }
-
-    /// Returns a file name without its extension, whose letters would be found in every picture.
-    private static func name(_ file: String) -> String { file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file }
 
     /// Returns a date with its month's name, such as `2024-05-06 May`; only the date if it has no month.
     private func month(_ date: String) -> String {

@@ -63,13 +63,10 @@ extension GalleryPage {
         }
         var items = listed.map { "<li dir=\"auto\">\(PageText.escaped($0))</li>" }
         if lines.count > listed.count { items.append("<li>\(language.text(.more, "\(lines.count - listed.count)"))</li>") }
-        return Self.disclosure("left-out", "<summary>\(leftOutInWords)</summary>", items) + "\n"
-    }
-
-    private var leftOutInWords: String {
-        var parts: [String] = []
-        if !album.skipped.isEmpty { parts.append(language.text(.filesNotShown, album.skipped.count)) }
-        if !album.animated.isEmpty { parts.append(language.text(.stillPictures, album.animated.count)) }
-        return parts.joined(separator: language == .arabic ? "، " : ", ")
+        var counts: [String] = []
+        if !album.skipped.isEmpty { counts.append(language.text(.filesNotShown, album.skipped.count)) }
+        if !album.animated.isEmpty { counts.append(language.text(.stillPictures, album.animated.count)) }
+        let summary = counts.joined(separator: language == .arabic ? "، " : ", ")
+        return Self.disclosure("left-out", "<summary>\(summary)</summary>", items) + "\n"
     }
 }

@@ -148,9 +148,7 @@ package struct GallerySite: Sendable {
     package func keepingFiles(of versions: [GallerySite], withPictures: Bool = false) -> GallerySite {
         var site = self
         for version in versions {
-            for (path, file) in version.files where file.isImmutable && (withPictures || !file.isPicture) && site.files[path] == nil {
-                site.files[path] = file
-            }
+            site.files.merge(version.files.filter { $0.value.isImmutable && (withPictures || !$0.value.isPicture) }) { own, _ in own }
         }
         return site
     }

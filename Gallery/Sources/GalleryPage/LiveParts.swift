@@ -49,16 +49,12 @@ package struct LiveParts: Sendable {
         }
         self.files = files
         self.brotli = brotli
-        version = sources?.wholeMatch(of: /([0-9a-f]{16})\n/).map { String($0.1) } ?? Self.version(of: files)
+        let hashes = files.filter { !Self.isPage($0.key) }.map { "\($0.key) \(ContentHash($0.value).short)\n" }.sorted().joined()
+        version = sources?.wholeMatch(of: /([0-9a-f]{16})\n/).map { String($0.1) } ?? ContentHash(Data(hashes.utf8)).short
     }
 
     /// Returns whether a file is a page, which keeps its path and gets the paths of the other files.
     static func isPage(_ name: String) -> Bool { name.hasSuffix(".html") }
-
-    private static func version(of files: [String: Data]) -> String {
-        let hashes = files.filter { !isPage($0.key) }.map { "\($0.key) \(ContentHash($0.value).short)\n" }
-        return ContentHash(Data(hashes.sorted().joined().utf8)).short
-    }
 
     /// Returns the media type for a file name's extension; `nil` for files that do not belong to the build.
     static func mediaType(of name: String) -> String? {

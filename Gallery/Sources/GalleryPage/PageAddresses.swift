@@ -16,10 +16,7 @@ struct PageAddresses: Sendable, Hashable {
     /// Returns a page of the folder `live` with the paths in place of `{icon}`, `{album}` and `{live}`, and the English texts in place of
     /// `{texts}`.
     func filled(into page: String) -> String {
-        [("{icon}", icon), ("{album}", album), ("{live}", live)].reduce(
-            page.replacing("{texts}", with: GalleryLanguage.english.liveTexts)
-        ) {
-            $0.replacing($1.0, with: "../" + $1.1)
-        }
+        page.replacing("{texts}", with: GalleryLanguage.english.liveTexts).replacing("{icon}", with: "../" + icon)
+            .replacing("{album}", with: "../" + album).replacing("{live}", with: "../" + live)
     }
 }

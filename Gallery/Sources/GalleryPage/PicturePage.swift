@@ -17,7 +17,6 @@ struct PicturePage: Sendable {
 
     private static let root = "../../"
 
-    /// Returns the pages of the pictures of an album.
     static func all(of pages: [PagePart]) -> [PicturePage] {
         var names = PictureNames()
         var all: [PicturePage] = []
@@ -35,7 +34,6 @@ struct PicturePage: Sendable {
         return all
     }
 
-    /// The path of the page in the site.
     var path: String { "picture/\(name)/index.html" }
 
     /// Returns the page's HTML, with the title, the language and the addresses of the gallery's first page.

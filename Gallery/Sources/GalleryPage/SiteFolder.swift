@@ -8,7 +8,6 @@ package final class SiteFolder {
     package let path: String
     /// The number of pictures of the folder's site; 0 without one.
     package var pictureCount: Int { manifest.pictureCount }
-    /// The files of earlier exports.
     let manifest: SiteManifest
 
     private let lock: FolderLock
@@ -16,8 +15,6 @@ package final class SiteFolder {
     package let created: [String]
 
     /// Opens a folder, which need not exist, and removes incomplete files of interrupted exports.
-    ///
-    /// - Throws: ``Failure``, or `FileError`.
     package init(_ folder: URL) throws {
         let path = folder.path
         if let status = stat(path), !status.isFolder { throw Failure("\(path) is a file. Name a folder to write the site into.") }

@@ -41,11 +41,13 @@ struct SiteManifest: Equatable {
                 continue
             }
             let path = String(parts.count == 1 ? parts[0] : parts[1])
-            guard Self.liesInside(path), !isOutside(path) else { continue }
+            // Inside the folder by its components, and not the manifest itself.
+            let isInside = path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+            guard isInside, path != Self.name, !isOutside(path) else { continue }
             switch parts.count == 1 ? "current" : parts[0] {
             case "current":
                 current.insert(path)
-                if parts.count == 5 { states[path] = SiteFileState(parts[2...]) }
+                if parts.count == 5 { states[path] = SiteFileState(Array(parts[2...])) }
             case "begun": begun.insert(path)
             default: former.insert(path)
             }
@@ -67,11 +69,6 @@ struct SiteManifest: Equatable {
 
     /// Returns whether a stopped export may have written a file, other than one of the current version whose name is that of its content.
     func hasBegun(_ path: String, isImmutable: Bool) -> Bool { begun.contains(path) && !(isImmutable && current.contains(path)) }
-
-    /// Returns whether a path is inside the folder by its components, and not the folder itself.
-    private static func liesInside(_ path: String) -> Bool {
-        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) } && path != name
-    }
 }
 
 /// The state of a file of a site when its content was last known: its length, its modification date and the hash of its content.
@@ -90,8 +87,7 @@ struct SiteFileState: Equatable {
     }
 
     /// Parses the three fields of a state; `nil` if they are invalid.
-    init?(_ fields: ArraySlice<Substring>) {
-        let fields = Array(fields)
+    init?(_ fields: [Substring]) {
         guard fields.count == 3, let length = Int64(fields[0]), let modified = Int64(fields[1]), !fields[2].isEmpty else { return nil }
         self.length = length
         self.modified = modified

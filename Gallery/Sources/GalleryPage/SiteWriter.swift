@@ -117,18 +117,15 @@ package struct SiteWriter {
             if isRemoved || errno == ENOENT || errno == ENOTDIR {
                 // An export that was stopped may have removed the file; one that was only begun was never published.
                 if isRemoved || manifest.current.contains(path) || manifest.former.contains(path) { changes.removed.append(path) }
-                removeEmptyFolders(above: path, in: folder)
+                // Folders that are empty now.
+                var path = Folder.parent(of: path)
+                while path != ".", rmdir(folder.path + "/" + path) == 0 { path = Folder.parent(of: path) }
             } else {
                 next.former.insert(path)
             }
         }
         try willTakeStep("list again")
         try Self.store(next, in: folder)
-    }
-
-    private func removeEmptyFolders(above path: String, in folder: SiteFolder) {
-        var path = Folder.parent(of: path)
-        while path != ".", rmdir(folder.path + "/" + path) == 0 { path = Folder.parent(of: path) }
     }
 
     private static func store(_ manifest: SiteManifest, in folder: SiteFolder) throws {

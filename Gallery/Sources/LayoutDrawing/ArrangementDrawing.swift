@@ -60,7 +60,7 @@ package struct ArrangementDrawing: Sendable {
         svg.begin(width: max(sheet.width, caption.width), height: sheet.height, title: title, description: caption.description)
         svg.element("rect", class: "paper", [("width", "100%"), ("height", "100%")])
         caption.draw(into: &svg)
-        if let content = sheet.content { svg.rect(content, class: "content") }
+        if let content = sheet.content { svg.rect(sheet.picture(content), class: "content") }
         svg.drawSections(of: drawn, axis: axis, unpinned: unpinned, sheet: sheet)
         // Elements are drawn from back to front, and in order of listing at the same z-index.
         let layers = Dictionary(grouping: drawn, by: \.placement.zIndex).sorted { $0.key < $1.key }
@@ -72,7 +72,7 @@ package struct ArrangementDrawing: Sendable {
             svg.rect(rect, class: "query")
             svg.text("q\(number)", x: rect.x + 4, y: rect.y + 11, class: "tag query-tag")
         }
-        if let container = sheet.container { svg.rect(container, class: "container") }
+        if let container = sheet.container { svg.rect(sheet.picture(container), class: "container") }
         return svg.finished()
     }
 

@@ -15,28 +15,24 @@ struct DrawingSheet {
 
     /// The number of pixels per point.
     let factor: Double
-    /// The content's outline in the drawing, if it is visible.
-    var content: LayoutRect? { contentBounds.map(picture) }
-    /// The container's outline in the drawing, if it is visible.
-    var container: LayoutRect? { containerBounds.map(picture) }
+    /// The content's outline, if it is visible.
+    let content: LayoutRect?
+    /// The container's outline, if it is visible.
+    let container: LayoutRect?
     /// The height of the caption above the layout.
     var top = 0.0
 
     private let bounds: LayoutRect
-    private let contentBounds: LayoutRect?
-    private let containerBounds: LayoutRect?
 
     /// Makes a sheet that shows a content, a container and frames.
     ///
     /// A container that is farther away from the content than its own size is omitted.
     init(content: LayoutSize?, container: LayoutRect?, frames: [Placement]) {
-        contentBounds = content.map { LayoutRect(origin: .zero, size: $0) }
-        var bounds = contentBounds
+        self.content = content.map { LayoutRect(origin: .zero, size: $0) }
+        var bounds = self.content
         for frame in frames { bounds = bounds?.union(frame.drawnBounds) ?? frame.drawnBounds }
-        containerBounds = container.flatMap { rect in
-            (bounds ?? rect).insetBy(-rect.width, -rect.height).touches(rect) ? rect : nil
-        }
-        if let containerBounds { bounds = bounds?.union(containerBounds) ?? containerBounds }
+        self.container = container.flatMap { (bounds ?? $0).insetBy(-$0.width, -$0.height).touches($0) ? $0 : nil }
+        if let container = self.container { bounds = bounds?.union(container) ?? container }
         self.bounds = bounds ?? .zero
         let extent = max(self.bounds.width, self.bounds.height)
         factor = extent <= 0 ? 1 : extent > Self.most ? Self.most / extent : max(1, min(Self.least / extent, Self.greatestFactor))

@@ -10,7 +10,7 @@ struct AlbumInput {
     var order = AlbumOrder()
     var reader = AlbumReader(
         cache: PictureCache.folder,
-        worker: PictureWorkerCommand.worker,
+        worker: .thisProgram(arguments: ["picture-worker"]),
         widths: [320, 640, 1280, 2560]
     )
 
@@ -76,7 +76,6 @@ enum PictureCache {
     }
 }
 
-/// The sample pictures of the program.
 enum SampleCatalog {
     static let title = "Cascade Prints"
 

@@ -2,7 +2,6 @@ public import ArgumentParser
 public import GalleryModel
 package import Pictures
 
-/// The options of commands that show an album.
 struct AlbumOptions: ParsableArguments {
     @Option(help: "The order of the pictures: by folder, by name, by the date taken, or by that date with the newest first.")
     var order = AlbumOrder.Order.folder

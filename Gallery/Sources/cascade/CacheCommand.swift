@@ -33,7 +33,13 @@ struct CacheCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("Make only one of several parts, such as 3/8, chosen by the pictures' content.", valueName: "number/count"),
-        transform: AlbumPart.init(argument:)
+        transform: { text in
+            let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+            guard numbers.count == 2, let number = numbers[0], let count = numbers[1], let part = AlbumPart(number, of: count) else {
+                throw ValidationError("Expected a number from 1 to the number of parts, such as 3/8.")
+            }
+            return part
+        }
     )
     var part: AlbumPart?
 
@@ -72,16 +78,5 @@ struct CacheCommand: AsyncParsableCommand {
         guard amount.bytes >= 1_000_000 else { return "\(pictures), \((amount.bytes + 999) / 1000) kB" }
         let tenths = amount.bytes / 100_000
         return "\(pictures), \(tenths / 10).\(tenths % 10) MB"
-    }
-}
-
-extension AlbumPart {
-    /// Parses a number and the number of parts, such as `3/8`.
-    fileprivate init(argument: String) throws {
-        let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let number = numbers[0], let count = numbers[1], let part = Self(number, of: count) else {
-            throw ValidationError("Expected a number from 1 to the number of parts, such as 3/8.")
-        }
-        self = part
     }
 }

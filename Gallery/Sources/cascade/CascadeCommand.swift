@@ -25,7 +25,7 @@ enum Program {
     static func main() async {
         StandardStreams.prepare()
         do {
-            try CommandNames.check(Array(CommandLine.arguments.dropFirst()))
+            try check(Array(CommandLine.arguments.dropFirst()))
             var command = try CascadeCommand.parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -35,6 +35,20 @@ enum Program {
         } catch {
             end(error)
         }
+    }
+
+    /// Throws for the first argument, or that of `help`, if it is not a command.
+    ///
+    /// The argument parser suggests no other command, and accepts any after `help`.
+    private static func check(_ arguments: [String]) throws {
+        guard let name = (arguments.first == "help" ? arguments.dropFirst() : arguments[...]).first, !name.hasPrefix("-") else { return }
+        let configurations = CascadeCommand.configuration.subcommands.map { $0.configuration }
+        guard name != "help", !configurations.contains(where: { $0.commandName == name }) else { return }
+        let shown = configurations.filter(\.shouldDisplay).compactMap(\.commandName)
+        // The letters to insert and to remove; a replaced or moved one is both.
+        let near = shown.map { (name: $0, distance: name.prefix(80).difference(from: $0).count) }.min { $0.distance < $1.distance }
+        let advice = near.flatMap { $0.distance <= 3 ? " Did you mean “\($0.name)”?" : nil } ?? ""
+        throw ValidationError("There is no command “\(DisplayText.escaped(String(name.prefix(80))))”.\(advice)")
     }
 
     /// Ends the process like the argument parser's `exit`, which prints itself: help to standard output, errors to standard error.

@@ -46,7 +46,12 @@ struct ExportCommand: AsyncParsableCommand {
                 + "title, a description and a picture in other sites and messengers.",
             valueName: "url"
         ),
-        transform: ExportCommand.siteAddress
+        transform: { text in
+            guard let address = SiteAddress(text) else {
+                throw ValidationError("Name the folder of a web server, such as https://example.org/gallery/.")
+            }
+            return address
+        }
     )
     var baseURL: SiteAddress?
 
@@ -64,13 +69,6 @@ struct ExportCommand: AsyncParsableCommand {
 
     @Flag(help: "Print the path of each file that was written (+) or removed (-), in the order in which to copy them to a server.")
     var changed = false
-
-    private static func siteAddress(_ text: String) throws -> SiteAddress {
-        guard let address = SiteAddress(text) else {
-            throw ValidationError("Name the folder of a web server, such as https://example.org/gallery/.")
-        }
-        return address
-    }
 
     func validate() throws {
         try check(folder, "<folder>")

@@ -9,8 +9,5 @@ struct PictureWorkerCommand: ParsableCommand {
         shouldDisplay: false
     )
 
-    /// The worker that runs this program with this command.
-    static var worker: PictureWorker { .thisProgram(arguments: ["picture-worker"]) }
-
     func run() { PictureWorker.serve() }
 }

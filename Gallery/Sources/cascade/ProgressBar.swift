@@ -16,7 +16,7 @@ enum ProgressBar {
     private static let cells = 24
     private static let interval = Duration.milliseconds(100)
 
-    /// Draws the bar; any thread may call it.
+    /// Draws the bar, such as `Reading pictures  123/300 ▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░`; any thread may call it.
     static func update(_ label: String, done: Int, total: Int) {
         guard isShown, total > 0 else { return }
         let now = ContinuousClock.now
@@ -24,7 +24,9 @@ enum ProgressBar {
             if hasEnded { return }
             if let lastDrawn, now - lastDrawn < interval { return }
             lastDrawn = now
-            StandardError.draw("\r\(line(label, done, total))\u{1B}[K")
+            let filled = min(cells, max(0, done * cells / total))
+            let bar = String(repeating: "▓", count: filled) + String(repeating: "░", count: cells - filled)
+            StandardError.draw("\r\(label)  \(done)/\(total) \(bar)\u{1B}[K")
         }
     }
 
@@ -48,11 +50,4 @@ enum ProgressBar {
     }
 
     private static func clearLine() { if isShown { StandardError.draw("\r\u{1B}[K") } }
-
-    /// The text of the bar, such as `Reading pictures  123/300 ▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░`.
-    private static func line(_ label: String, _ done: Int, _ total: Int) -> String {
-        let filled = min(cells, max(0, done * cells / total))
-        return "\(label)  \(done)/\(total) "
-            + String(repeating: "▓", count: filled) + String(repeating: "░", count: cells - filled)
-    }
 }

@@ -21,8 +21,6 @@ enum StandardStreams {
 /// Standard output, written without delay.
 enum StandardOutput {
     /// Writes the result of a command.
-    ///
-    /// - Throws: `FileError`, also for a pipe that its reader has closed.
     static func write(_ bytes: [UInt8]) throws(FileError) {
         try Descriptor.write(bytes, to: STDOUT_FILENO, name: "standard output")
     }

@@ -41,11 +41,9 @@ extension Album {
         guard order != AlbumOrder() else { return self }
         var album = self
         switch order.sections {
-        case .folder:
-            for index in sections.indices { album.sections[index].pictures.sort(by: order.order) }
+        case .folder: break
         case .none:
-            var pictures = sections.flatMap(\.pictures)
-            pictures.sort(by: order.order)
+            let pictures = sections.flatMap(\.pictures)
             album.sections = pictures.isEmpty ? [] : [AlbumSection(title: nil, pictures: pictures)]
         case .day, .month:
             let length = order.sections == .day ? "2024-05-06".count : "2024-05".count
@@ -55,11 +53,10 @@ extension Album {
                 groups[order.language.title(date: date) == nil ? "" : date, default: []].append(picture)
             }
             album.sections = groups.keys.sorted { order.order == .newest ? $0 > $1 : $1.isEmpty || !$0.isEmpty && $0 < $1 }.map { date in
-                var pictures = groups[date] ?? []
-                pictures.sort(by: order.order)
-                return AlbumSection(title: order.language.title(date: date) ?? order.language.text(.undated), pictures: pictures)
+                AlbumSection(title: order.language.title(date: date) ?? order.language.text(.undated), pictures: groups[date] ?? [])
             }
         }
+        for index in album.sections.indices { album.sections[index].pictures.sort(by: order.order) }
         return album
     }
 }

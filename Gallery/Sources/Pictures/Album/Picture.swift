@@ -1,4 +1,3 @@
-/// A picture of an album, with its thumbnails.
 package struct Picture: Sendable, Hashable {
     package var id: PictureID
     /// The width of the upright picture in pixels, above 0.

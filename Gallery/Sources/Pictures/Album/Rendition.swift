@@ -1,10 +1,8 @@
 package import Foundation
 
-/// A file of a picture: a thumbnail in the cache, or for downloads the picture's own file.
+/// A file of a picture, with its size in pixels: a thumbnail in the cache, or for downloads the picture's own file.
 package struct Rendition: Sendable, Hashable {
-    /// The width in pixels.
     package var width: Int
-    /// The height in pixels.
     package var height: Int
     /// The file, as an absolute file URL.
     package var file: URL

@@ -4,7 +4,6 @@
 package struct AlbumPart: Sendable, Hashable {
     /// The number of the part, from 1.
     package let number: Int
-    /// The number of parts.
     package let count: Int
 
     package static let all = AlbumPart(1, of: 1)!

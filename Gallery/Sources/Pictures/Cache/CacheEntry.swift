@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Files of the cache that are counted and removed together: those of a picture, or one other file.
@@ -32,7 +33,9 @@ struct CacheEntry {
             let isOfPaths = name == ThumbnailCache.pathsFolder
             let isSubfolder = isOfPaths || name.bytes.count == 2 && UInt8(name.text, radix: 16) != nil
             for path in isSubfolder ? ((try? place.names()) ?? []).map(place.appending) : [place] {
-                let isLeftover = CacheFile.isLeftover(path.lastName)
+                let file = path.lastName.text
+                // Left incomplete by a killed process of this or an earlier version.
+                let isLeftover = file.hasPrefix(TemporaryFile.prefix) || file.contains(".nosync")
                 let hash = isSubfolder && !isLeftover ? Self.hash(of: path.lastName, beginning: isOfPaths ? "" : name.text) : nil
                 guard isLeftover || hash != nil, !path.isLink, let state = FileFingerprint(path: path) else { continue }
                 if let hash, !isOfPaths {

@@ -3,13 +3,6 @@ import Foundation
 
 /// Writes the cache's files atomically, also if other processes write or end meanwhile.
 enum CacheFile {
-    /// Returns whether a file was left incomplete by a killed process of this or an earlier version.
-    static func isLeftover(_ name: FileName) -> Bool {
-        let text = name.text
-        return text.hasPrefix(TemporaryFile.prefix) || text.contains(".nosync")
-    }
-
-    /// Writes a record as JSON.
     static func write(_ record: some Encodable, to file: FilePath) throws(Failure) {
         // Records have texts and numbers only, which JSON can contain.
         try write((try? JSONEncoder().encode(record)) ?? Data(), to: file)

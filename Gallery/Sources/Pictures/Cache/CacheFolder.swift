@@ -50,7 +50,6 @@ package struct CacheFolder: Sendable {
     /// Files used within the last day remain, because a server may be serving them, and those that a longer run has used.
     ///
     /// - Parameter start: The start of the run in seconds since 1970.
-    /// - Throws: ``Failure`` while another process reads an album.
     @discardableResult
     package func prune(after start: Int = .max) throws(Failure) -> Amount {
         try change { entries, removed in
@@ -68,8 +67,6 @@ package struct CacheFolder: Sendable {
     }
 
     /// Removes all files.
-    ///
-    /// - Throws: ``Failure`` while another process reads an album.
     @discardableResult
     package func clear() throws(Failure) -> Amount {
         try change { entries, removed in
@@ -81,6 +78,7 @@ package struct CacheFolder: Sendable {
         }
     }
 
+    /// Changes the files, unless another process reads an album.
     private func change(_ body: ([CacheEntry], inout Amount) -> Void) throws(Failure) -> Amount {
         var removed = Amount()
         guard path.status?.isFolder == true else { return removed }

@@ -55,8 +55,12 @@ struct ThumbnailCache: Sendable {
         guard let stored = thumbnail.stored, let present = FileFingerprint(path: file), present.length == stored.fingerprint.length
         else { return false }
         thumbnail.stored?.fingerprint = present
-        // After a power failure, a file may have its length and contain zeros.
-        if present == stored.fingerprint { return Self.beginsLikeWebP(file, length: present.length) }
+        if present == stored.fingerprint {
+            // After a power failure, a file may have its length and contain zeros: a WebP file has its length in its head.
+            guard let head = PictureContent.head(path: file, count: 12), head.count == 12 else { return false }
+            let size = head[4..<8].reversed().reduce(0) { $0 << 8 | Int64($1) }
+            return head.starts(with: "RIFF".utf8) && size == present.length - 8 && head[8..<12].elementsEqual("WEBP".utf8)
+        }
         // Copied, made again, or altered.
         return CacheFile.read(file).map { ContentHash($0) } == stored.content
     }
@@ -130,12 +134,5 @@ struct ThumbnailCache: Sendable {
     private func record(_ path: FilePath) -> FilePath {
         let name = "\(ContentHash(Data(path.bytes)).rawValue)-\(variant).\(Self.rules).record"
         return folder.appending(Self.pathsFolder).appending(FileName(name))
-    }
-
-    /// Returns whether a file begins like a WebP file of its length.
-    private static func beginsLikeWebP(_ file: FilePath, length: Int64) -> Bool {
-        guard let head = PictureContent.head(path: file, count: 12), head.count == 12 else { return false }
-        let size = head[4..<8].reversed().reduce(0) { $0 << 8 | Int64($1) }
-        return head.starts(with: "RIFF".utf8) && size == length - 8 && head[8..<12].elementsEqual("WEBP".utf8)
     }
 }

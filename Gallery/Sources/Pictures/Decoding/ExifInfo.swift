@@ -11,7 +11,8 @@ enum ExifInfo {
         let parts = [
             value("ifd2-FocalLength").flatMap(number).map { "\(rounded($0)) mm" },
             value("ifd2-FNumber").flatMap(number).map { "f/\(rounded($0))" },
-            value("ifd2-ExposureTime").flatMap(number).map { "\(duration($0)) s" },
+            // Short ones as a fraction, as cameras show them.
+            value("ifd2-ExposureTime").flatMap(number).map { ($0 < 0.3 ? "1/\(Int((1 / $0).rounded()))" : rounded($0)) + " s" },
             value("ifd2-ISOSpeedRatings").flatMap(number).map { "ISO \(rounded($0))" },
         ]
         return PictureInfo(
@@ -77,11 +78,6 @@ enum ExifInfo {
     private static func rounded(_ value: Double) -> String {
         let tenths = (value * 10).rounded() / 10
         return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
-    }
-
-    /// Returns an exposure time in seconds, short ones as a fraction as cameras show them.
-    private static func duration(_ seconds: Double) -> String {
-        seconds < 0.3 ? "1/\(Int((1 / seconds).rounded()))" : rounded(seconds)
     }
 
     /// Returns a date such as `2024:05:06 17:08:09` with hyphens; `nil` for anything else, such as zeros from a camera without a clock.

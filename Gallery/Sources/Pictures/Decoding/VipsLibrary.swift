@@ -12,9 +12,7 @@ enum VipsLibrary {
     }()
 
     /// Starts libvips at the first call, and does nothing afterwards.
-    static func start() throws(Failure) {
-        try status.get()
-    }
+    static func start() throws(Failure) { try status.get() }
 
     /// Clears libvips' error text, and returns whether memory was missing; otherwise the given reason.
     ///
@@ -25,9 +23,7 @@ enum VipsLibrary {
         return String(cString: vips_error_buffer()).lowercased().contains("memory") ? .outOfMemory : reason
     }
 
-    /// Clears the text of errors during a call that succeeded.
-    ///
-    /// - Throws: ``SkipReason/outOfMemory`` if memory was missing, because parts of the picture are empty then.
+    /// Clears the text of errors during a call that succeeded, unless memory was missing: then parts of the picture are empty.
     static func checkMemory() throws(SkipReason) {
         if takeReason(else: .damaged) == .outOfMemory { throw .outOfMemory }
     }

@@ -1,7 +1,6 @@
 package import Files
 package import Foundation
 
-/// The file formats of catalogs.
 package enum CatalogFormat: Sendable, Hashable {
     /// A property list, as XML or in binary.
     case propertyList
@@ -26,13 +25,12 @@ package enum CatalogFormat: Sendable, Hashable {
         guard bytes.count <= Self.longest else {
             throw .malformedCatalog(path, "larger than \(Self.longest >> 20) MB")
         }
+        let checked = self == .json ? bytes : try Self.checked(bytes, path: path)
         do {
             switch self {
-            case .json: return try JSONDecoder().decode([CatalogEntry].self, from: bytes)
-            case .propertyList: return try PropertyListDecoder().decode([CatalogEntry].self, from: Self.checked(bytes, path: path))
+            case .json: return try JSONDecoder().decode([CatalogEntry].self, from: checked)
+            case .propertyList: return try PropertyListDecoder().decode([CatalogEntry].self, from: checked)
             }
-        } catch let error as Failure {
-            throw error
         } catch {
             throw failure(error, in: bytes, path: path)
         }
@@ -60,14 +58,12 @@ package enum CatalogFormat: Sendable, Hashable {
         guard self == .json, !bytes.isEmpty else { return bytes.isEmpty ? "empty" : "not a valid property list" }
         var place: Any?
         do { _ = try JSONSerialization.jsonObject(with: bytes) } catch { place = (error as NSError).userInfo["NSDebugDescription"] }
-        let found = (place as? String)?.replacing(/character (\d+)/) { Self.lineAndColumn(of: Int($0.1) ?? 0, in: bytes) }
+        let found = (place as? String)?.replacing(/character (\d+)/) { match in
+            // Counted from 1, as editors show it.
+            let lines = bytes.prefix(Int(match.1) ?? 0).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            return "line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
+        }
         return "not valid JSON" + (found.map { ": " + TextLimit.excerpt($0.trimmingCharacters(in: ["."])) } ?? "")
-    }
-
-    /// Returns the place of a byte, counted from 1, as editors show it.
-    private static func lineAndColumn(of index: Int, in bytes: Data) -> String {
-        let lines = bytes.prefix(index).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return "line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
     }
 
     private func failure(_ error: any Error, in bytes: Data, path: String) -> Failure {

@@ -24,7 +24,6 @@ struct FolderListing {
     /// Files with an unknown extension are pictures if they begin like one.
     ///
     /// - Parameter cache: The folder of the thumbnails, which may be inside.
-    /// - Throws: ``Failure`` if the folder cannot be read.
     static func listing(of folder: URL, cache: FilePath) throws -> AlbumListing {
         let path = FilePath(folder)
         guard let root = path.resolved else { throw Failure("\(folder.path): cannot be read: \(FileError.reason(errno)).") }

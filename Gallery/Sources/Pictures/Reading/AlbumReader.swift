@@ -55,7 +55,6 @@ package struct AlbumReader: Sendable {
     /// Every file is read for its hash unless the cache knows it. Processes that fill parts may run side by side, on several machines if they
     /// share the cache's folder and see the pictures at the same path.
     ///
-    /// - Returns: The numbers of files, and those that cannot be read.
     /// - Throws: ``Failure`` if the album cannot be read or the cache not be written, `CancellationError` if the task was canceled.
     package func fill(_ path: URL, part: AlbumPart = .all, progress: PictureProgress.Report? = nil) async throws -> CacheFilling {
         let source = try await PictureSource(path, for: self)

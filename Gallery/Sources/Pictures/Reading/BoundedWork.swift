@@ -25,11 +25,9 @@ struct BoundedWork {
     ) async throws -> [Result] {
         try await withThrowingTaskGroup(of: (Int, Result).self) { group in
             var results = [Result?](repeating: nil, count: count)
-            var next = 0
+            var indices = (0..<count).makeIterator()
             func start() {
-                guard next < count else { return }
-                let index = next
-                next += 1
+                guard let index = indices.next() else { return }
                 group.addTask { (index, try await run { try work(index) }) }
             }
             for _ in 0..<workers { start() }

@@ -1,4 +1,3 @@
-/// The progress of reading an album.
 package struct PictureProgress: Sendable, Hashable {
     /// Takes the progress after each picture or file, from any thread, never concurrently.
     package typealias Report = @Sendable (PictureProgress) -> Void

@@ -1,9 +1,7 @@
 import Foundation
 
 extension PictureSource {
-    /// Returns the listed album with its pictures.
-    ///
-    /// - Parameter outcomes: The results of the listed files, in the order of the listing.
+    /// Returns the listed album with its pictures, from the results of the listed files in their order.
     func album(_ outcomes: [Outcome]) -> Album {
         var album = listing.album
         for (entry, outcome) in zip(listing.entries, outcomes) {

@@ -65,9 +65,7 @@ struct ThumbnailQueue {
         return work
     }
 
-    /// Ends work that has been begun: a picture remains to be made after one of its thumbnails.
-    ///
-    /// - Returns: The requests that it completes.
+    /// Ends work, and returns the requests that it completes; a picture remains to be made after one of its thumbnails.
     mutating func end(_ work: Work) -> [Request] {
         isRunning[work.picture] = work.width.map { _ in false }
         return take { $0 == work || work.width == nil && $0.picture == work.picture }

@@ -17,7 +17,9 @@ enum WorkerLimits {
         signal(SIGXFSZ, SIG_IGN)
         set(RLIMIT_FSIZE, 0)
         set(RLIMIT_NOFILE, 256)
-        if let present = addressSpace { set(RLIMIT_AS, present + memory) }
+        // The pages of the present address space.
+        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").first.flatMap { Int($0) }
+        if let pages { set(RLIMIT_AS, pages * Int(sysconf(Int32(_SC_PAGESIZE))) + memory) }
     }
 
     /// Ends the process with SIGXCPU when it uses more processor time from now on.
@@ -26,12 +28,6 @@ enum WorkerLimits {
         getrusage(own, &used)
         let limit = used.ru_utime.tv_sec + used.ru_stime.tv_sec + processorSeconds + 1
         set(RLIMIT_CPU, Int(limit), isFinal: false)
-    }
-
-    /// The address space of this process in bytes; `nil` if it is unknown.
-    private static var addressSpace: Int? {
-        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
-        return text.split(separator: " ").first.flatMap { Int($0) }.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
     }
 
     /// Sets a limit; a final one cannot be raised again.

@@ -34,7 +34,6 @@ extension WorkerResult {
 
 extension String: WorkerResult {}
 
-/// The content that a worker has read.
 struct WorkerContent: WorkerResult {
     let hash: ContentHash
     let fingerprint: FileFingerprint

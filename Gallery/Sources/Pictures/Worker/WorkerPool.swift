@@ -45,9 +45,7 @@ final class WorkerPool: @unchecked Sendable {
 
     /// Starts a worker; retries if it is killed meanwhile, for example by a system without memory.
     private func start() throws(Failure) -> WorkerProcess {
-        for _ in 0..<2 {
-            if let process = try? WorkerProcess(worker) { return process }
-        }
+        if let process = (try? WorkerProcess(worker)) ?? (try? WorkerProcess(worker)) { return process }
         return try WorkerProcess(worker)
     }
 }

@@ -19,8 +19,6 @@ final class WorkerProcess {
     ]
 
     /// Starts a process and waits until it is ready.
-    ///
-    /// - Throws: ``Failure`` if the program cannot be started, or does not decode pictures.
     init(_ worker: PictureWorker) throws(Failure) {
         func refused(_ reason: String) -> Failure {
             Failure("\(worker.executable.path): the program that decodes pictures cannot be started: \(reason).")
@@ -99,8 +97,12 @@ final class WorkerProcess {
             let status = end()
             switch error {
             case .timedOut: throw .tookTooLong(worker.seconds)
-            case .invalid: throw .decoderStopped
-            case .closed: throw reason(status)
+            // The lowest seven bits are the signal, the next eight the exit status.
+            case .closed where status & 0x7F == SIGXCPU: throw .tookTooLong(worker.seconds)
+            // No decoder raises these signals: the picture is not the cause.
+            case .closed where [SIGKILL, SIGTERM, SIGINT, SIGHUP].contains(status & 0x7F): throw .decoderKilled
+            case .closed where status & 0xFF7F == MissingMemory.status << 8: throw .needsMemory(worker.memory)
+            case .closed, .invalid: throw .decoderStopped
             }
         }
         switch response {
@@ -112,18 +114,6 @@ final class WorkerProcess {
         case .result:
             end()
             throw .decoderStopped
-        }
-    }
-
-    /// Returns why the process has ended, from the status of `waitpid`.
-    private func reason(_ status: Int32) -> SkipReason {
-        // The lowest seven bits are the signal, the next eight the exit status.
-        switch status & 0x7F {
-        case SIGXCPU: .tookTooLong(worker.seconds)
-        // No decoder raises these signals: the picture is not the cause.
-        case SIGKILL, SIGTERM, SIGINT, SIGHUP: .decoderKilled
-        case 0 where status >> 8 & 0xFF == MissingMemory.status: .needsMemory(worker.memory)
-        default: .decoderStopped
         }
     }
 
