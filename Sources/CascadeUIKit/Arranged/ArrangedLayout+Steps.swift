@@ -107,7 +107,9 @@
 
         // Pages load it after the first view.
         @inline(never)
-        mutating func advance(to point: LayoutPoint) { if contains(point) { start = point } }
+        mutating func advance(to point: LayoutPoint) {
+            if contains(point), point.squaredDistance(to: target) < start.squaredDistance(to: target) { start = point }
+        }
 
         mutating func move(by distance: LayoutPoint) { (start, target) = (start + distance, target + distance) }
     }

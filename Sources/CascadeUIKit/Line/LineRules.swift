@@ -47,7 +47,9 @@
             if options.snapping == .none, !arrangement.options.loops { return arrangement.firstVisible(at: offset) }
             guard let element = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: element, from: offset)
             else { return nil }
-            return .resting(element, distance: offset - rest)
+            // A distance across the line would be one along it after a change of the axis.
+            let (distance, isVertical) = (offset - rest, arrangement.axis == .vertical)
+            return .resting(element, distance: LayoutPoint(x: isVertical ? 0 : distance.x, y: isVertical ? distance.y : 0))
         }
 
         /// Returns the offset at which the item has its former distance from its resting position; at rest, the resting offset next to it.

@@ -78,7 +78,9 @@ private final class WaterfallWalk {
         }
         // Positions of items that begin in one row differ by rounding errors.
         func order(_ cell: (item: Int, place: CGFloat)) -> (CGFloat, Int) { ((cell.place * 1_000).rounded(), cell.item) }
-        return cells.filter { $0.place > -0.5 }.min { order($0) < order($1) }.map { (wall.sections[0][$0.item], $0.place) }
+        let found = cells.filter { $0.place > -0.5 }.min { order($0) < order($1) }
+        // Of an item that begins just above, another point stays in place.
+        return found.flatMap { $0.place > -0.001 ? (wall.sections[0][$0.item], $0.place) : nil }
     }
 
     private func clamped(_ offset: CGFloat) -> CGFloat {
