@@ -138,7 +138,8 @@ private final class WaterfallWalk {
             wall.view.contentOffset.y = clamped(wall.view.contentSize.height * CGFloat(random.number(below: 11)) / 10)
             log.append("jump")
         case 2:
-            let distance = CGFloat(random.number(below: 600) - 300)
+            // A drag of a point soon after the layout has scrolled is one of its own motion.
+            let distance = CGFloat(random.number(below: 150) * 4 - 300)
             wall.screen.drag(wall.view, by: CGPoint(x: 0, y: distance), over: random.pick([0.03, 0.1, 0.4]))
             log.append("drag \(distance)")
         case 3:
