@@ -125,12 +125,15 @@ struct BatchWriter {
         if CATransform3DIsIdentity(matrix) { return append(0) }
         if CATransform3DIsAffine(matrix) {
             append(1)
-            for number in [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42] { append(number) }
-            return
+            return append(each: [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42])
         }
         append(2)
-        for number in [matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24] { append(number) }
-        for number in [matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42, matrix.m43, matrix.m44] { append(number) }
+        append(each: [matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24])
+        append(each: [matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42, matrix.m43, matrix.m44])
+    }
+
+    private mutating func append(each list: [CGFloat]) {
+        for number in list { append(number) }
     }
 
     /// A font is its size, its weight in CSS, its line height, and bits: 1 italic, 2 monospaced, 4 monospaced digits.

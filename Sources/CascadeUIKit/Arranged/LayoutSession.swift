@@ -61,18 +61,7 @@
                 if keeper.isHolding { keeper.release() }
                 return OffsetRequest(origin: home)
             case .moved(let previous, let target, let isOver):
-                keeper.release()
-                sought = nil
-                // The data source has moved the item when the next update makes all items again.
-                if isOver, resize.end() { pending.raise(to: .everything) }
-                if let previous, let target {
-                    // Its length may depend on its section.
-                    if isOver { pending.elements.insert(target) }
-                    let item = movingItem ?? previous
-                    if item != target { pending.moves.append(.move(item, to: target)) }
-                    movingItem = target
-                }
-                if isOver { movingItem = nil }
+                moveItem(from: previous, to: target, isOver: isOver)
                 return nil
             default:
                 if sought != nil, keeper.isHolding { keeper.release() }
@@ -88,16 +77,7 @@
                 if resize.end() { pending.raise(to: .everything) }
                 return updateAtOnce(in: host)
             case .measured(let element, let length):
-                if !element.isOfContent {
-                    pending.measurements.append((element, length))
-                } else if element.kind == .header {
-                    store.contentLengths.header = length
-                } else {
-                    store.contentLengths.footer = length
-                }
-                measuredLengths[element, default: 0] += 1
-                guard mayMoveAnchor(element) else { return nil }
-                return keeper.isChangingLayouts ? followAnchor(in: host) : updateAtOnce(in: host)
+                return measure(element, as: length, in: host)
             case .counts:
                 measuredLengths = [:]
                 if resize.end() { pending.raise(to: .everything) }
@@ -117,6 +97,38 @@
             case .adjustment, .scrolled, .moved: break
             }
             return nil
+        }
+
+        // Pages load it after the first view.
+        @inline(never)
+        private func moveItem(from previous: LayoutElement?, to target: LayoutElement?, isOver: Bool) {
+            keeper.release()
+            sought = nil
+            // The data source has moved the item when the next update makes all items again.
+            if isOver, resize.end() { pending.raise(to: .everything) }
+            if let previous, let target {
+                // Its length may depend on its section.
+                if isOver { pending.elements.insert(target) }
+                let item = movingItem ?? previous
+                if item != target { pending.moves.append(.move(item, to: target)) }
+                movingItem = target
+            }
+            if isOver { movingItem = nil }
+        }
+
+        // Pages load it after the first view.
+        @inline(never)
+        private func measure(_ element: LayoutElement, as length: Double, in host: any LayoutHost) -> OffsetRequest? {
+            if !element.isOfContent {
+                pending.measurements.append((element, length))
+            } else if element.kind == .header {
+                store.contentLengths.header = length
+            } else {
+                store.contentLengths.footer = length
+            }
+            measuredLengths[element, default: 0] += 1
+            guard mayMoveAnchor(element) else { return nil }
+            return keeper.isChangingLayouts ? followAnchor(in: host) : updateAtOnce(in: host)
         }
 
         // MARK: Preparation

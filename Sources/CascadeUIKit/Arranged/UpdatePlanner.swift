@@ -33,10 +33,7 @@
                 // Other counts mean that the data changed without an invalidation.
                 pending.isScrollOnly || haveSameCounts(known, after: pending)
             else { return planEverything(pending) }
-            // Estimates come first: the other changes set items among them.
-            var changes = estimateChanges(after: pending.measurements, of: known)
-            changes += self.changes(for: pending, of: known)
-            changes += pending.measurements.compactMap { known.change(for: $0.element, measuredAs: $0.length) }
+            let changes = pending.listsNothing ? [] : listedChanges(for: pending, of: known)
             return changes.isEmpty && store.isCurrent(for: inputs) ? .keep : .change(changes)
         }
 
@@ -125,6 +122,16 @@
             guard pending.isMeasuredOnly else { return known.indices.allSatisfy(hasSameCount) }
             // Measurements do not change the counts, and a cell's section is enough to notice other data.
             return pending.measurements.allSatisfy { !known.indices.contains($0.element.section) || hasSameCount($0.element.section) }
+        }
+
+        // Pages load it after the first view.
+        @inline(never)
+        private mutating func listedChanges(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {
+            // Estimates come first: the other changes set items among them.
+            var changes = estimateChanges(after: pending.measurements, of: sections)
+            changes += self.changes(for: pending, of: sections)
+            changes += pending.measurements.compactMap { sections.change(for: $0.element, measuredAs: $0.length) }
+            return changes
         }
 
         private func changes(for pending: PendingInvalidation, of sections: [LayoutSection]) -> [LayoutChange] {

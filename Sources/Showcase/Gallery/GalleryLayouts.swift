@@ -6,11 +6,15 @@
     import Foundation
 
     /// The three layouts of a gallery, adjusted to its size.
+    ///
+    /// The line and the circle are made when they are first shown.
     @MainActor
-    struct GalleryLayouts {
+    final class GalleryLayouts {
         let waterfall = WaterfallLayout()
-        let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, effects: .shrinking(toScale: 0.75)))
-        let circle = CircleLayout(
+        private(set) lazy var line = LineLayout(
+            LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, effects: .shrinking(toScale: 0.75))
+        )
+        private(set) lazy var circle = CircleLayout(
             CircleOptions(itemSize: LayoutSize(width: 44, height: 44), scrolling: .turning(.horizontal), stacking: .nearestInFront)
         )
 
@@ -29,24 +33,29 @@
         }
 
         /// Sets the waterfall's options, which equal those of the exported page.
-        mutating func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
+        func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
             sections = metrics.tiles.sections(album.sections.map { (album.tiles[$0.pictures], $0.title != nil) })
             waterfall.items = sections.map { $0.items }
             waterfall.options = metrics.tiles.options
             waterfall.invalidateLayout()
         }
 
-        /// Sets the sizes of the line and the circle.
+        /// Sets the size of the pictures of a line or a circle.
         ///
         /// The line fills the available height; in a narrow room, the edges of the neighbors at their least scale are visible. The circle's
         /// pictures touch, are large enough to tap and too small for captions.
-        func fit(to room: CGSize, count: Int, caption: Double) {
+        func fit(_ kind: GalleryState.Layout, to room: CGSize, count: Int, caption: Double) {
             let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
-            let side = max(44, min((width / 2 - 16 - 24) / (1 - 0.75 / 2), height * 0.86 - caption, 560))
-            line.options.itemSize = LayoutSize(width: side, height: side + caption)
-            let around = Double.pi * min(width, height)
-            let diameter = max(44, min(around / (1.05 * Double(count) + Double.pi), 88))
-            circle.options.itemSize = LayoutSize(width: diameter, height: diameter)
+            switch kind {
+            case .waterfall: break
+            case .line:
+                let side = max(44, min((width / 2 - 16 - 24) / (1 - 0.75 / 2), height * 0.86 - caption, 560))
+                line.options.itemSize = LayoutSize(width: side, height: side + caption)
+            case .circle:
+                let around = Double.pi * min(width, height)
+                let diameter = max(44, min(around / (1.05 * Double(count) + Double.pi), 88))
+                circle.options.itemSize = LayoutSize(width: diameter, height: diameter)
+            }
         }
     }
 #endif

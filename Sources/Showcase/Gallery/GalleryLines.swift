@@ -87,7 +87,7 @@ public enum GalleryLines {
 
     /// Removes the first line and returns its fields, or `nil` if there is no line.
     ///
-    /// Not inlined, like ``Fields/texts(from:)``, so that the browser's program has it once.
+    /// Not inlined, like ``Fields/text(_:)``, so that the browser's program has it once.
     @inline(never)
     private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> Fields? {
         guard !rest.isEmpty else { return nil }
@@ -160,10 +160,10 @@ public enum GalleryLines {
         func number(_ index: Int) -> Int? { bytes(index).flatMap { DecimalDigits.number($0) } }
 
         /// Returns the fields from an index on as texts, without empty ones.
-        @inline(never)
         func texts(from index: Int) -> [String] { index < parts.count ? (index..<parts.count).compactMap { text($0) } : [] }
 
         /// Returns a field as text; invalid UTF-8 is replaced.
+        @inline(never)
         func text(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }
     }
 }

@@ -43,7 +43,7 @@
         var viewer: PictureViewer?
         /// The open picture.
         var opened: Int? { viewer?.page.number }
-        private(set) var layouts = GalleryLayouts()
+        let layouts = GalleryLayouts()
         let masthead: GalleryMasthead
         let owner: GalleryOwner
         let toolbar: GalleryToolbar
@@ -174,8 +174,7 @@
             edges = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
             fitInsets()
             if collectionView.frame != bounds { collectionView.frame = bounds }
-            let free = CGSize(width: room, height: bounds.height - safe.top - safe.bottom - top - bottom)
-            layouts.fit(to: free, count: count, caption: album.caption.height(lines: 2))
+            fitToRoom()
             masthead.showsTitle = mastheadHeight == nil
             masthead.frame = CGRect(x: 0, y: -top, width: CGFloat(new.width), height: top)
             placeMasthead()
@@ -192,6 +191,12 @@
 
         /// Sets the waterfall's options for the pictures and the width.
         func fitLayout() { layouts.fit(album, metrics) }
+
+        /// Sets the options of a line or a circle for the room between the title and the toolbar.
+        private func fitToRoom() {
+            let room = view.bounds.inset(by: view.safeAreaInsets).inset(by: edges)
+            layouts.fit(kind, to: room.size, count: count, caption: album.caption.height(lines: 2))
+        }
 
         /// Aligns the visible headings with their sections.
         func fitHeadings() {
@@ -245,6 +250,7 @@
                 // Ends a scroll, which would go on in the other layout.
                 self.collectionView.setContentOffset(self.collectionView.contentOffset, animated: false)
                 self.fitInsets()
+                self.fitToRoom()
                 self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !reducesMotion)
             }
             if animated, reducesMotion { collectionView.fadeIn() }
