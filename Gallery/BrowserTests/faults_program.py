@@ -161,7 +161,7 @@ def test_trap_of_a_search(windowed, address):
     with FaultyPage(windowed.new_context, address) as page:
         page.page.add_init_script(CHANGE + KEEP)
         page.open()
-        page.press("/")
+        page.open_search()
         page.page.keyboard.type("ridge")
         assert page.until("/^\\d+ of 50 pictures$/.test(document.querySelector('.search output')?.textContent)"), "pictures are found"
         page.quiet()

@@ -188,7 +188,7 @@ def test_wheel_over_bars(new_context, address):
         live.quiet()
         for selector in ("[role=button][aria-label=Line]", "[data-id=search]", "[data-id=scrubber]", ".search"):
             if selector == ".search":
-                live.press("/")
+                live.open_search()
                 # The title makes room for the bar.
                 live.until("getComputedStyle(document.querySelector('.live .masthead')).paddingTop === '74px'")
                 live.quiet()

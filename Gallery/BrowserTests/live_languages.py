@@ -99,7 +99,7 @@ def visit(live, title, shoot):
     read("last")
     live.press("Escape")
     live.quiet(400)
-    live.press("/")
+    live.open_search()
     for text in ("noon", "nowhere"):
         live.until("document.activeElement.name === 'find'")
         live.press("Control+a")

@@ -89,6 +89,13 @@ async (key) => {
 }
 """
 
+# Moves the focus to the pictures, unless it is there; a line and a circle take none themselves.
+FOCUS_PICTURES = """
+() => {
+    if (!document.activeElement.matches(".live :is(.scrolls, .list *)")) document.querySelector(".live .scrolls, .live .focus-target[tabindex='0']").focus({ preventScroll: true });
+}
+"""
+
 SCROLLER = "document.querySelector('.cascade .scrolls')"
 
 
@@ -227,6 +234,11 @@ class LivePage:
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)
+
+    def open_search(self):
+        """Opens the search with its key, which acts where the pictures have the focus."""
+        self.evaluate(FOCUS_PICTURES)
+        self.press("/")
 
     def click(self, role, name):
         """Presses the center of the element with a name, with the mouse or a touch."""

@@ -99,7 +99,7 @@ def test_sections(new_context, sections):
         summary.focus()
         live.press("Enter")
         live.until(lambda: links.is_visible())
-        live.press("/")
+        live.open_search()
         assert live.until(lambda: not links.is_visible()), "sections: the list closes when the focus leaves it"
 
 
@@ -179,7 +179,7 @@ def test_reload(new_context, address):
             live.until("Boolean(window.cascade)")
             live.quiet()
             assert abs(live.top - top) < 1, f"a reload at {top} px stays there: {live.top}"
-        live.press("/")
+        live.open_search()
         live.until("document.activeElement.matches('.search input')")
         live.quiet(400)
         top = live.top

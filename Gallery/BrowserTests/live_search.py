@@ -75,7 +75,7 @@ def test_search(new_context, sections):
         assert abs(live.top - top) < 1, f"search: the wall is where it was: from {top} to {live.top}"
         assert live.evaluate(FOCUSED) == "Search", "search: the button has the focus again"
         assert live.until("!location.hash.includes('find=')"), "search: the URL has no words: " + live.evaluate("location.hash")
-        live.press("/")
+        live.open_search()
         assert live.until(f"{FOCUSED} === 'Search pictures'"), "search: a slash opens it"
         live.press("Escape")
         assert live.until("!document.querySelector('.search')"), "search: Escape closes it"
@@ -96,7 +96,7 @@ def test_missing_index(new_context, address):
         # Before the page opens: on a busy machine an open page sent its request before it knew of the route.
         live.page.route("**/album/search-*", lambda route: route.fulfill(status=404, body=""))
         live.open()
-        live.press("/")
+        live.open_search()
         live.page.keyboard.type("b")
         assert live.until(f"{SAID}?.includes('status 404')"), f"search: without the index it says so: {live.evaluate(SAID)}"
         assert live.until(BELOW), "search: a bar of several lines does not cover the title"
@@ -113,7 +113,7 @@ def test_enter_at_once(new_context, sections):
     """Tests that Enter right after the last letter moves the focus to the first found picture."""
     with LivePage(new_context, sections, "", 820) as live:
         live.open()
-        live.press("/")
+        live.open_search()
         live.page.keyboard.type("lemons")
         live.press("Enter")
         assert live.until(f"{FOCUSED} === 'lemons blue bowl'"), f"search: the found picture has the focus: {live.evaluate(FOCUSED)}"
@@ -127,18 +127,69 @@ def test_arrow_in_the_middle(new_context, address):
     with LivePage(new_context, address, "", 820) as live:
         live.open()
         live.scroll(1500)
-        live.press("/")
+        live.open_search()
         live.until(f"{FOCUSED} === 'Search pictures'")
         live.press("ArrowDown")
         assert live.until("Boolean(document.activeElement.closest('[role=listitem]'))"), f"search: a picture has the focus: {live.evaluate(FOCUSED)}"
         assert live.top > 700, f"search: the wall stays where it was: {live.top}"
 
 
+def test_escape_in_the_wall(new_context, sections):
+    """Tests that Escape closes the search from the wall, after an open picture and the list of sections."""
+    with LivePage(new_context, sections, "", 820) as live:
+        live.open()
+        live.scroll(700)
+        live.open_search()
+        live.page.keyboard.type("bl")
+        assert live.until(f"/^\\d+ of 30/.test({SAID})"), f"search: pictures are found: {live.evaluate(SAID)}"
+        live.press("Enter")
+        live.until("document.activeElement.matches('.focus-target')")
+        live.press("Enter")
+        assert live.until("Boolean(document.querySelector('[role=dialog]'))"), "search: a found picture opens"
+        live.quiet()
+        live.press("Escape")
+        assert live.until("!document.querySelector('[role=dialog]')"), "search: the first Escape closes the picture"
+        live.quiet(400)
+        assert "find=bl" in live.page.url and live.page.locator(".search").count() == 1, f"search: the search goes on: {live.page.url}"
+        live.evaluate("document.querySelector('.live summary').focus()")
+        live.press("Enter")
+        live.until("document.querySelector('.live details').open")
+        live.press("Escape")
+        assert live.until("!document.querySelector('.live details').open"), "search: another closes the list of sections"
+        assert live.page.locator(".search").count() == 1, "search: and not the search"
+        live.evaluate("document.querySelector('.live .focus-target[tabindex=\"0\"]').focus()")
+        live.press("Shift+Escape")
+        live.quiet(200)
+        assert live.page.locator(".search").count() == 1, "search: a key with Shift closes nothing"
+        live.press("Escape")
+        assert live.until(f"!document.querySelector('.search') && {SIZE} === 15"), "search: the last one closes the search"
+        live.quiet(400)
+        assert "find=" not in live.page.url and abs(live.top - 700) < 1, f"search: the wall is where it was: {live.page.url}, {live.top}"
+        assert live.evaluate("Boolean(document.activeElement.closest('.live .scrolls'))"), "search: and keeps the focus"
+
+
+def test_characters(new_context, address):
+    """Tests that a character opens the search only where the pictures have the focus, as speech input can type it anywhere."""
+    with LivePage(new_context, address, "", 820) as live:
+        live.open()
+        for selector in ("body", ".live [role=button][aria-label=Line]", ".live .colophon a"):
+            live.evaluate("(selector) => document.querySelector(selector).focus({ preventScroll: true })", selector)
+            live.press("/")
+            live.quiet()
+            assert live.page.locator(".search").count() == 0, f"search: a character does not open it at {selector}"
+        for selector in (".live .scrolls", ".live .focus-target"):
+            live.evaluate("(selector) => document.querySelector(selector).focus({ preventScroll: true })", selector)
+            live.press("/")
+            assert live.until(f"{FOCUSED} === 'Search pictures'"), f"search: it does at {selector}"
+            live.press("Escape")
+            live.until("!document.querySelector('.search')")
+
+
 def test_composition(new_context, address):
     """Tests that keys of an input method, and keys with Shift, remain those of the field."""
     with LivePage(new_context, address, "", 820) as live:
         live.open()
-        live.press("/")
+        live.open_search()
         live.until(f"{FOCUSED} === 'Search pictures'")
         for key in ("Escape", "ArrowDown"):
             for kind in ("isComposing", "shiftKey", "keyCode"):
@@ -156,7 +207,7 @@ def test_closed_before_its_index(new_context, address):
         held = []
         live.page.route("**/album/search-*", lambda route: held.append(route))
         live.open()
-        live.press("/")
+        live.open_search()
         live.page.keyboard.type("b")
         live.press("Enter")
         live.until(lambda: held)
@@ -167,7 +218,7 @@ def test_closed_before_its_index(new_context, address):
         live.until(lambda: any("console error" in each for each in live.watch.complaints))
         live.quiet()
         assert live.evaluate(FOCUSED) == "Search", f"search: and keeps it: {live.evaluate(FOCUSED)}"
-        live.press("/")
+        live.open_search()
         assert live.until(f"{FOCUSED} === 'Search pictures'"), "search: it opens again"
         assert live.evaluate(SAID) == "", f"search: without the former failure: {live.evaluate(SAID)}"
 
@@ -182,7 +233,7 @@ def test_words(new_context, address):
 
         live.page.route("**/album/search-*", rename)
         live.open()
-        live.press("/")
+        live.open_search()
         for words in ("Lea's", "L\u00e9a\u2019s", "l\u00e9a`s", '"big"', "\u00abBIG\u00bb", "big,", "big\u2033", "\u201ebig\u201c, lea's;", ", well-known,", "well-known", "well\u2013known", "lea's big\u201c lea's", "STRASSE", "stra\u00dfe", "\u0662\u0660\u0662\u0664", "\u06f2\u06f0\u06f2\u06f4", "3521", "صوره كبري"):
             live.page.locator(".search input").fill(words)
             assert live.until(f"{SAID} === '1 of 50 pictures'"), f"search: {words}: {live.evaluate(SAID)}"
@@ -222,7 +273,7 @@ def test_printing(new_context, sections):
             return found
 
         assert printed() == ["h1", "heading"] + ["img"] * 15 + ["heading"] + ["img"] * 15, "printing: all pictures"
-        live.press("/")
+        live.open_search()
         live.page.keyboard.type("lemons")
         assert live.until(f"{SAID} === '1 of 30 pictures'"), "printing: a search"
         assert printed() == ["h1", "img"], "printing: the found picture, without the bar"
@@ -270,7 +321,7 @@ def test_index_missing_before_words(new_context, address):
         live.may_complain = True
         live.page.route("**/album/search-*", lambda route: route.fulfill(status=404, body=""))
         live.open()
-        live.press("/")
+        live.open_search()
         live.until(lambda: any("status 404" in each for each in live.watch.complaints))
         live.quiet(200)
         live.page.unroute("**/album/search-*")
@@ -284,7 +335,7 @@ def test_place_after_no_result(new_context, sections):
         live.open()
         live.scroll(700)
         for _ in range(2):
-            live.press("/")
+            live.open_search()
             live.page.keyboard.type("zzz")
             assert live.until(f"{SAID} === 'No picture has these words.'"), f"search: nothing is found: {live.evaluate(SAID)}"
             live.quiet(300)
@@ -297,11 +348,11 @@ def test_opened_again_at_once(new_context, address):
     """Tests that Back closes a search that was opened again before the browser had returned to the entry before the first one."""
     with LivePage(new_context, address, "", 820) as live:
         live.open()
-        live.press("/")
+        live.open_search()
         live.until("location.hash === '#find='")
         live.evaluate("""() => {
             document.querySelector('.search button').click();
-            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+            document.querySelector('.live .scrolls').dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
         }""")
         live.quiet(400)
         assert live.evaluate("location.hash") == "#find=", "search: it is open again"
@@ -323,7 +374,7 @@ def test_printed_captions(new_context, address):
     """Tests that a printed search has files that the page shows, with their captions."""
     with LivePage(new_context, address, "", 1280) as live:
         live.open()
-        live.press("/")
+        live.open_search()
         live.page.keyboard.type("moon")
         assert live.until(f"{SAID} === '2 of 50 pictures'")
         assert live.until(LOADED), "the wall shows them"
@@ -341,7 +392,7 @@ def test_closed_after_its_url(new_context, address, way):
         live.scroll(700)
         live.until("location.hash.includes('at=')")
         live.quiet(400)
-        live.press("/")
+        live.open_search()
         live.page.keyboard.type("mo")
         live.until("location.hash === '#find=mo'")
         live.quiet(400)
@@ -383,7 +434,7 @@ def test_slow_index(new_context, address):
         held = []
         live.page.route("**/album/search-*", lambda route: held.append(route))
         live.open()
-        live.press("/")
+        live.open_search()
         live.page.keyboard.type("lemons")
         assert live.until(f"{SAID} === '…'"), f"search: the sign: {live.evaluate(SAID)}"
         live.until(lambda: held)

@@ -216,7 +216,7 @@ def test_search(new_context, address, count):
     """Tests the search over all pictures: found ones far down get their details, and no task is long."""
     with ManyPage(new_context, address, "", 820) as live:
         live.open()
-        live.press("/")
+        live.open_search()
         live.until("document.querySelector('.search')")
         live.page.keyboard.type(f"day 21 {count - 5}")
         said = "document.querySelector('.search output').textContent"

@@ -19,6 +19,7 @@ import urllib.request
 from dataclasses import replace
 
 from browsing import CHROMIUM, launch_options, read_arguments, served
+from live_page import FOCUS_PICTURES
 from playwright.sync_api import sync_playwright
 from walk_drivers import PlaywrightDriver, WebDriver
 from walk_model import Entry, History, Screen
@@ -347,6 +348,7 @@ class Walk:
         if self.random.random() < 0.5 and (points := self.points(".live [data-id=search]")):
             self.do("press Search", lambda: self.driver.click(*points[0][:2]))
         else:
+            self.driver.evaluate(FOCUS_PICTURES)
             self.do("press /", lambda: self.driver.press("/"))
 
     def type(self):
@@ -369,7 +371,7 @@ class Walk:
         self.do(f"type {key!r}", act)
 
     def close_search(self):
-        way = self.random.choice(["Escape", "button"])
+        way = self.random.choice(["Escape", "Escape in the wall", "button"])
         had_words, position = bool(self.screen.find), self.history.position
         self.change(find=None)
         # The wall returns to its place before the search, which after a reload only the entry has; without words it stays.
@@ -381,8 +383,13 @@ class Walk:
             self.driver.click(*self.points(".search input")[0][:2])
             self.driver.press("Escape")
 
+        def escape_in_wall():
+            self.driver.evaluate(FOCUS_PICTURES)
+            self.driver.press("Escape")
+
         button = lambda: self.press(".search button", "Close search")
-        self.do(f"close the search by {way}", escape if way == "Escape" else button, returns=returns)
+        ways = {"Escape": escape, "Escape in the wall": escape_in_wall, "button": button}
+        self.do(f"close the search by {way}", ways[way], returns=returns)
 
     def scroll(self):
         if self.screen.layout != "waterfall":

@@ -305,6 +305,8 @@ async function start() {
     failure?.remove();
     failure = undefined;
     running.receiveDetails(chunk, text);
+  // An open picture and the toolbar get the key before.
+  addEventListener("keydown", event => search.pressed(event));
     currentAddress.detailsArrived();
   };
   list.onFailure = error => { failure ??= notice(error.message, reload, [textOf("close")]); };

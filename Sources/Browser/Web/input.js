@@ -233,6 +233,8 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (!code || code === keys.enter && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.matches?.("input, textarea, select, [contenteditable]")) return;
     if (!root.isConnected || !isInside && (target !== document.body || code === keys.enter)) return;
+    // A character is for the pictures or an open one, while they have the focus: speech input can type it anywhere (WCAG 2.1.4).
+    if (name.length === 1 && name !== " " && !target.matches(".scrolls") && !target.closest(".list, [role=dialog]")) return;
     // A held key would switch on and off.
     const switches = toggles.includes(code) || code === keys.space && renderer.accessibility.dialog;
     if (event.repeat && switches) return event.preventDefault();

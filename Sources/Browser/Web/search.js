@@ -100,18 +100,25 @@ export class Search {
       const text = this.field.value;
       this.search().then(() => bar.isConnected && this.field.value === text && leave(false));
     });
-    bar.addEventListener("keydown", event => {
-      // Keys of an input method, also the one that ends a composition in Safari; with Shift they select text.
-      if (event.isComposing || event.keyCode === 229 || event.shiftKey) return;
-      if (event.key === "Escape") {
-        event.preventDefault();
-        this.leaveClosed();
-      } else if (event.key === "ArrowDown") {
-        event.preventDefault();
-        leave(false);
-      }
-    });
+    bar.addEventListener("keydown", event => { if (event.key === "ArrowDown" && this.handles(event)) leave(false); });
     /** @type {HTMLButtonElement} */ (bar.querySelector("button")).onclick = () => this.leaveClosed();
+  }
+
+  /**
+   * Closes the bar for the Escape key, wherever the focus is.
+   * @param {KeyboardEvent} event that has passed all others
+   */
+  pressed(event) { if (event.key === "Escape" && this.bar.isConnected && this.handles(event)) this.show(undefined); }
+
+  /**
+   * Whether a key is for the search, and not one of an input method, also the one that ends a composition in Safari, or one with Shift, which
+   * selects text. The browser does nothing for it then.
+   * @param {KeyboardEvent} event
+   */
+  handles(event) {
+    if (event.isComposing || event.keyCode === 229 || event.shiftKey || event.defaultPrevented) return false;
+    event.preventDefault();
+    return true;
   }
 
   /** Shows the bar for a search by the user. */
