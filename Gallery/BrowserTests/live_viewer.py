@@ -1,6 +1,7 @@
 """An open picture: closing, keyboard focus, browser history, accessibility."""
 
 import pytest
+from browsing import served
 from live_page import SCROLLER, Fingers, LivePage
 
 
@@ -113,6 +114,34 @@ def test_history(new_context, address):
         assert is_open(live) and live.number("open") == number, "a reload keeps the picture open"
         live.page.go_back()
         assert live.until(lambda: not is_open(live)), "Back closes it after a reload, too"
+
+
+@pytest.mark.parametrize("language", ("english", "german", "arabic"))
+def test_title_of_the_tab(new_context, work, language):
+    """Tests that the tab names the open picture, and the album after the picture was closed."""
+    with served(work / language.replace("english", "sections")) as address, LivePage(new_context, address, "", 820) as live:
+        live.open()
+        album = live.page.title()
+
+        def names(number):
+            name = live.evaluate("(number) => cascade.album.entry(number).alternativeText", number)
+            return live.until(lambda: live.page.title() == f"{name} – {album}")
+
+        open_picture(live, 1)
+        assert names(1), f"an open picture: {live.page.title()}"
+        live.press("ArrowLeft" if language == "arabic" else "ArrowRight")
+        assert names(2) and live.opens(2), f"the next one: {live.page.title()}"
+        live.press("Escape")
+        assert live.until(lambda: live.page.title() == album), f"after Escape: {live.page.title()}"
+        live.until("!location.hash.includes('open=')")
+        live.quiet(400)
+        live.page.go_forward()
+        assert names(2), f"after Forward: {live.page.title()}"
+        live.page.reload(wait_until="load")
+        live.until("Boolean(window.cascade)")
+        assert names(2), f"after a reload: {live.page.title()}"
+        live.page.go_back()
+        assert live.until(lambda: live.page.title() == album), f"after Back: {live.page.title()}"
 
 
 LOOK = "(name) => getComputedStyle(document.querySelector(`[aria-label='${name}'] .symbol`)).color"

@@ -51,8 +51,9 @@ async (found) => {
             place: dialog ? Number(place ?? -1) : null, count: dialog ? Number(count ?? -1) : items.length ? Number(items[0].getAttribute("aria-setsize")) : 0,
         },
         focused: !dialog || [...live.querySelectorAll("[role=dialog]")].some((each) => each.contains(document.activeElement)),
-        // The title is at the start of the content, in each layout.
-        titled: live.querySelector("h1").getBoundingClientRect().top + (live.querySelector(".scrolls")?.scrollTop ?? 0) >= 0,
+        // The title is at the start of the content, in each layout, and that of the tab names an open picture besides.
+        titled: live.querySelector("h1").getBoundingClientRect().top + (live.querySelector(".scrolls")?.scrollTop ?? 0) >= 0
+            && (document.title === live.querySelector("h1").textContent) === !dialog,
         said, length: history.length, seen: seen.map((each) => found[Number(each.ariaPosInSet) - 1]).filter((each) => each !== undefined),
     };
 }

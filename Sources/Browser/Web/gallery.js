@@ -18,6 +18,7 @@ const script = /** @type {HTMLElement & { dataset: { album: string } }} */ (docu
 const data = new URL(script.dataset.album, document.baseURI);
 const site = new URL("./", data);
 const page = document.documentElement;
+const albumTitle = document.title;
 const { pictures: pictureCount, picturePages } = document.getElementById("gallery")?.dataset ?? {};
 const count = Number(pictureCount);
 /** @type {HTMLElement | undefined} */
@@ -37,6 +38,9 @@ let staticOffset = 0;
 
 const scroller = () => root?.querySelector(".scrolls");
 const reportScroll = () => renderer?.get(scroller()?.cascadeView)?.scroller?.update();
+
+/** The number of the open picture, as the URL's state has it; null for none. */
+const openNumber = () => new URLSearchParams(address?.state).get("open");
 
 /** The elements of the static page's pictures, which are out of the document while the app runs. */
 const pictures = {
@@ -172,7 +176,7 @@ const staticImages = () => document.querySelectorAll(".tile img");
  * @param {GalleryAddress} shown
  */
 function sharedLink(shown) {
-  const open = new URLSearchParams(shown.state).get("open"), name = open && album?.name(Number(open));
+  const open = openNumber(), name = open && album?.name(Number(open));
   return picturePages !== undefined && name ? new URL(`picture/${name}/index.html`, site) : new URL(shown.text, location.href);
 }
 
@@ -200,18 +204,21 @@ async function start() {
    * @type {HTMLElement | undefined}
    */
   let failure;
-  /** @param {string} state that the screen shows */
-  const follow = state => {
-    if (/\bopen=/.test(state)) missing?.remove();
+  /** Follows what the screen shows: the title of the tab names an open picture, once its details have been loaded. */
+  const follow = () => {
+    const number = openNumber();
+    if (number) missing?.remove();
     // The wall has no button that leaves it.
     else if (document.fullscreenElement) document.exitFullscreen();
+    const name = number && list.entry(Number(number))?.alternativeText, title = name ? `${name} – ${albumTitle}` : albumTitle;
+    if (document.title !== title) document.title = title;
   };
   /** @type {GalleryAddress} */
   const currentAddress = address = new GalleryAddress(list, {
     search: text => search.show(text),
     show(top) {
       app?.setState(line());
-      follow(currentAddress.state);
+      follow();
       left = undefined;
       cancelAnimationFrame(restoring);
       // A link to a section leads to its pictures, which the app shows in the frame that it has requested.
@@ -238,7 +245,7 @@ async function start() {
   const element = root = document.createElement("div");
   element.className = "cascade live";
   element.setAttribute("role", "main");
-  element.setAttribute("aria-label", document.title);
+  element.setAttribute("aria-label", albumTitle);
   // A translation replaces text nodes, which then would not follow the pictures.
   element.translate = false;
   // The width of the window: the static page's scroll bar disappears.
@@ -283,8 +290,8 @@ async function start() {
     details: chunks,
     site: site.href,
     onStateChange(state) {
-      follow(state);
       if (searchChange) searchChange.state = state; else currentAddress.report({ state });
+      follow();
     },
     onRequest: (request, text) => {
       if (request === pageRequests.search) search.open();
@@ -298,6 +305,8 @@ async function start() {
     onStop: restoreStaticPage,
   });
   element.addEventListener("focusout", keepPlace);
+  // An open picture and the toolbar get the key before.
+  addEventListener("keydown", event => search.pressed(event));
   const running = app;
   ({ renderer } = running);
   renderer.accessibility.currentTarget = currentTarget;
@@ -305,9 +314,8 @@ async function start() {
     failure?.remove();
     failure = undefined;
     running.receiveDetails(chunk, text);
-  // An open picture and the toolbar get the key before.
-  addEventListener("keydown", event => search.pressed(event));
     currentAddress.detailsArrived();
+    follow();
   };
   list.onFailure = error => { failure ??= notice(error.message, reload, [textOf("close")]); };
   // The originals remain for printing and for an app that stops. In keyboard order the footer follows all pictures.
@@ -348,6 +356,7 @@ async function start() {
   // The app has scrolled before the frame is drawn.
   if (focused) requestAnimationFrame(() => (focusTarget(Number(focused.id.slice(1))) ?? currentTarget())?.focus({ preventScroll: true }));
   globalThis.cascade = { ...app, album };
+  follow();
   await currentAddress.listen();
 }
 
@@ -433,7 +442,7 @@ function printed(numbers) {
 
 addEventListener("beforeprint", () => {
   pictures.attach();
-  const open = page.classList.contains("is-live") && new URLSearchParams(address?.state).get("open"), shown = open ? [Number(open)] : found;
+  const open = page.classList.contains("is-live") && openNumber(), shown = open ? [Number(open)] : found;
   page.classList.toggle("prints-shown", Boolean(shown));
   if (shown) return pictures.gallery.append(printed(shown));
   // Lazy images are loaded before printing.
@@ -460,6 +469,7 @@ function restoreStaticPage(error) {
     location.href = file;
   }, { capture: true, once: true });
   address?.end();
+  document.title = albumTitle;
   root?.remove();
   document.querySelector(".search")?.remove();
   found = undefined;
