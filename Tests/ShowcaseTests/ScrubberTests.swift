@@ -19,6 +19,7 @@ import UIKit
     @Test func positionsAndOffsetsBeyondTheEndsAreThoseOfTheEnds() {
         #expect(track.position(offset: -50) == 56 && track.position(offset: .infinity) == 456)
         #expect(track.offset(position: -1_000) == 0 && track.offset(position: 10_000) == 9_200)
+        #expect(track.isEnd(9_200) && track.isEnd(9_199.5) && track.isEnd(9_500) && !track.isEnd(9_198) && !track.isEnd(0))
     }
 
     @Test func contentOfFourScreensHasNoScrubber() {
@@ -147,11 +148,10 @@ import UIKit
         scene.screen.window.touches.down(1, at: scrubber.center)
         scene.screen.window.touches.move(1, to: CGPoint(x: scrubber.center.x, y: 2_000))
         scene.screen.advance(by: 0.1)
-        let number = try #require(bubble(scrubber))
-        #expect(number.hasPrefix("1,9"), "\(number)")
+        #expect(bubble(scrubber) == "2,000")
         scene.screen.window.touches.up(1, at: CGPoint(x: scrubber.center.x, y: 2_000))
         scene.screen.settle()
-        #expect(scrubber.accessibilityValue == "Picture \(number) of 2,000")
+        #expect(scrubber.accessibilityValue == "Picture 2,000 of 2,000")
     }
 
     @Test func itIsAdjustableForAssistiveTechnology() throws {
@@ -168,8 +168,7 @@ import UIKit
         while scrubber.accessibilityScroll(.next), pages < 100 { pages += 1 }
         scene.screen.settle()
         #expect((2...20).contains(pages))
-        let value = try #require(scrubber.accessibilityValue)
-        #expect(value.hasPrefix("May 2024, picture 1") && value.hasSuffix(" of 200"), "\(value)")
+        #expect(scrubber.accessibilityValue == "May 2024, picture 200 of 200")
         #expect(!scrubber.accessibilityScroll(.down) && scrubber.accessibilityScroll(.up))
     }
 

@@ -37,15 +37,18 @@
             collectionView.setContentOffset(CGPoint(x: collectionView.contentOffset.x, y: y), animated: false)
         }
 
-        /// The section at the top of the window, or without a title the number of the picture there.
+        /// The picture that stands for the position: the one at the top of the window, and at the end of the wall the last one.
+        var pictureAtPosition: Int { scrubber.track.isEnd(scrubber.offset) ? max(0, count - 1) : first }
+
+        /// The section at the position, or without a title the number of the picture there.
         var positionTitle: String {
-            let number = first
+            let number = pictureAtPosition
             return title(ofSectionWith: number) ?? grouped(number + 1)
         }
 
-        /// The section and the picture at the top of the window, for assistive technology.
+        /// The section and the picture at the position, for assistive technology.
         var positionInWords: String {
-            let number = first
+            let number = pictureAtPosition
             let (place, count) = (grouped(number + 1), grouped(count))
             guard let title = title(ofSectionWith: number) else { return owner.texts.text(.pictureOf, [place, count]) }
             return owner.texts.text(.sectionPictureOf, [title, place, count])

@@ -41,6 +41,9 @@ package struct ScrubberTrack: Equatable {
         way > 0 ? lastOffset * min(max(0, (position - start) / way), 1) : 0
     }
 
+    /// Returns whether an offset is that of the end, up to a point, to which browsers round.
+    package func isEnd(_ offset: Double) -> Bool { lastOffset > 0 && offset > lastOffset - 1 }
+
     /// Returns the offset a step from another one: nearly a screen, or a large step of a tenth of the content.
     package func offset(_ offset: Double, isForward: Bool, isLarge: Bool) -> Double {
         let screen = visibleLength * 0.9

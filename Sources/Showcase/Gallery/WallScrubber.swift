@@ -138,7 +138,7 @@
         func describe() {
             guard let gallery = owner.controller else { return }
             accessibilityValue = gallery.positionInWords
-            valueShare = Float(gallery.first + 1) / Float(max(1, gallery.count))
+            valueShare = Float(gallery.pictureAtPosition + 1) / Float(max(1, gallery.count))
         }
 
         // MARK: Dragging
