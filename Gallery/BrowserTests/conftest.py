@@ -38,6 +38,14 @@ def magnified(launch_browser):
 
 
 @pytest.fixture
+def with_large_text(launch_browser):
+    """Chromium with the largest default font size of its menu."""
+    browser = launch_browser(args=[*launch_options("chromium", None)["args"], "--blink-settings=defaultFontSize=24"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
 def windowed(launch_browser):
     """Chromium with its windows: without them pages that lose the network or their process behave differently."""
     browser = launch_browser(executable_path=executable("chromium", CHROMIUM))

@@ -284,3 +284,40 @@ def test_minimum_font_size(magnified, address, artifacts):
         button = live.named("button", "Close list of keys")
         (_, y), (_, center) = live.middle(button.locator("svg")), live.middle(button)
         assert abs(y - center) < 1, f"the symbol is in the middle: {y}, {center}"
+
+
+FONT_SIZES = "(root) => [...root.querySelectorAll('.t')].map((each) => parseFloat(getComputedStyle(each).fontSize))"
+
+
+def test_default_font_size(new_context, with_large_text, address, artifacts):
+    """Tests that the browser's default font size enlarges the texts of an open picture, the list of keys and the search, and moves no picture."""
+
+    def look(make_context, name):
+        with LivePage(make_context, address, "", 390) as live:
+            live.open()
+            items = live.items()
+            live.tap(*live.at(live.seen()[1], y=0.3))
+            live.until("location.hash.includes('open=')")
+            live.press("i")
+            live.quiet(300)
+            sizes = [live.page.locator(f"[data-id={part}]").evaluate(FONT_SIZES) for part in ("info", "bars")]
+            texts = live.page.locator("[data-id=info]").evaluate(TEXTS)
+            assert close_texts(texts, 0) == [], f"{name}: no texts overlap: {texts}"
+            live.page.screenshot(path=artifacts / f"font-size-{name}-information.png")
+            live.press("?")
+            live.quiet(300)
+            live.page.screenshot(path=artifacts / f"font-size-{name}-keys.png")
+            sizes.append(live.page.get_by_role("dialog", name="Keys").evaluate(FONT_SIZES))
+            live.press("Escape", "Escape")
+            live.until("!document.querySelector('[role=dialog]')")
+            live.quiet(300)
+            live.open_search()
+            live.quiet(300)
+            live.page.screenshot(path=artifacts / f"font-size-{name}-search.png")
+            return items, sizes, live.page.locator(".search input").evaluate("(field) => getComputedStyle(field).fontSize")
+
+    usual, large = look(new_context, "usual"), look(with_large_text.new_context, "large")
+    assert usual[0] == large[0], "the pictures have the same frames"
+    for before, after in zip(usual[1], large[1], strict=True):
+        assert len(before) == len(after) and all(a < b for a, b in zip(before, after)), f"all texts are larger: {before}, {after}"
+    assert (usual[2], large[2]) == ("16px", "24px"), "so are those of the search"

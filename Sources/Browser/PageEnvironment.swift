@@ -7,6 +7,8 @@ package struct PageEnvironment {
     package var isRightToLeft = false
     package var reducesMotion = false
     package var hasHighContrast = false
+    /// Whether the browser's default text size is at least the next larger one of its menu, or the one after.
+    package var (hasLargeText, hasVeryLargeText) = (false, false)
     /// Whether the page can fill the screen; not a trait.
     package var allowsFullScreen = false
     package var scale: CGFloat = 1
@@ -27,6 +29,7 @@ package struct PageEnvironment {
         values.userInterfaceIdiom = size.width < 600 ? .phone : .pad
         values.displayScale = scale > 0 && scale.isFinite ? min(max(scale, Self.scales.lowerBound), Self.scales.upperBound) : 1
         values.reducesMotion = reducesMotion
+        if hasLargeText { values.preferredContentSizeCategory = hasVeryLargeText ? .extraExtraExtraLarge : .extraExtraLarge }
         return UITraitCollection(values: values)
     }
 }

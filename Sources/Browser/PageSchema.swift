@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 92026847
+let pageSchemaVersion: Int32 = 890085265
 
 /// The first number of an operation.
 enum OperationCode: Int {
@@ -74,6 +74,8 @@ extension PageEnvironment {
         reducesMotion = bits & 4 != 0
         hasHighContrast = bits & 8 != 0
         allowsFullScreen = bits & 16 != 0
+        hasLargeText = bits & 32 != 0
+        hasVeryLargeText = bits & 64 != 0
         self.scale = scale
     }
 }

@@ -28,11 +28,15 @@ const isDark = "(prefers-color-scheme: dark)", reducesMotion = "(prefers-reduced
  */
 function environmentBits(root) {
   let bits = 0;
+  const style = getComputedStyle(root), { fontSize } = getComputedStyle(/** @type {Element} */ (root.querySelector(".cascade-live")));
   if (matchMedia(isDark).matches) bits |= environment.isDark;
-  if (getComputedStyle(root).direction === "rtl") bits |= environment.isRightToLeft;
+  if (style.direction === "rtl") bits |= environment.isRightToLeft;
   if (matchMedia(reducesMotion).matches) bits |= environment.reducesMotion;
   if (matchMedia(hasHighContrast).matches) bits |= environment.hasHighContrast;
   if (document.fullscreenEnabled) bits |= environment.allowsFullScreen;
+  // The sizes of Chromium's menu, of which 16 is the default.
+  if (parseFloat(fontSize) >= 20) bits |= environment.hasLargeText;
+  if (parseFloat(fontSize) >= 24) bits |= environment.hasVeryLargeText;
   return bits;
 }
 

@@ -66,11 +66,11 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 92026847;
+export const version = 890085265;
 export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23, search: 24 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
 export const pageRequests = { download: 0, share: 1, map: 2, toggleFullScreen: 3, search: 4 };
-export const environment = { isDark: 1, isRightToLeft: 2, reducesMotion: 4, hasHighContrast: 8, allowsFullScreen: 16 };
+export const environment = { isDark: 1, isRightToLeft: 2, reducesMotion: 4, hasHighContrast: 8, allowsFullScreen: 16, hasLargeText: 32, hasVeryLargeText: 64 };
 export const propertyNames = ["bounds", "position", "transform", "opacity", "background", "cornerRadius"];
 /** @type {("color" | "matrix" | "number" | "point" | "rect")[]} */
 export const propertyTypes = ["rect", "point", "matrix", "number", "color", "number"];

@@ -133,7 +133,9 @@ export function measure(root, { text, font: face, lineLimit, width }) {
   } else {
     const box = layOut(root, text, face, lineLimit === 1 ? "pre" : "pre-wrap", maximum < Infinity ? `${maximum}px` : "none");
     const lines = Math.max(1, Math.round(box.height / face.lineHeight));
-    size = [roundedUp(box.width), (lineLimit > 0 ? Math.min(lineLimit, lines) : lines) * face.lineHeight];
+    const shown = lineLimit > 0 ? Math.min(lineLimit, lines) : lines;
+    // With a minimum font size lines are higher than their font's.
+    size = [roundedUp(box.width), Math.max(shown * face.lineHeight, shown === lines ? box.height : 0)];
   }
   if (known.size > 4000) known.clear();
   known.set(key, size);
