@@ -401,3 +401,12 @@ def test_links(new_context, address):
         live.open()
         links = live.evaluate("[...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))")
         assert len(links) > 3 and all(link == "" or "?" in link or link.endswith(".html") for link in links), f"links: {links}"
+
+
+def test_opened_as_a_file(new_context, site):
+    """Tests that a page of an app that is opened as a file soon says that it needs a server."""
+    page = new_context().new_page()
+    page.goto((site / "live/apps.html").resolve().as_uri())
+    assert page.evaluate("document.querySelector('.wait').getAnimations().every((each) => each.effect.getTiming().delay <= 1000)"), "after a second"
+    page.locator(".wait").wait_for()
+    page.context.close()

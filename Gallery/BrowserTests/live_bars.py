@@ -365,6 +365,19 @@ def test_list_in_a_low_window(new_context, nested):
         assert box["x"] >= 0 and box["y"] + box["height"] <= bar["y"], f"{box}, {bar}"
 
 
+@pytest.mark.parametrize("width, height", ((390, 844), (820, 600)))
+def test_list_below_the_title(new_context, sections, width, height):
+    """Tests that the open list of sections covers no line of the title."""
+    with LivePage(new_context, sections, "", width, height) as live:
+        live.open()
+        live.evaluate("document.querySelector('.live h1').textContent = 'A journey through the northern villages'.repeat(innerWidth / 390)")
+        live.quiet()
+        live.tap(*live.middle(live.page.locator(".live .masthead summary")))
+        title, box = live.page.locator(".live h1").bounding_box(), live.page.locator(".live .section-links ul").bounding_box()
+        assert title["height"] > 50 and box["y"] >= title["y"] + title["height"], f"{title}, {box}"
+        assert box["y"] + box["height"] <= live.named("button", "Waterfall").bounding_box()["y"], f"it ends above the toolbar: {box}"
+
+
 def test_order(new_context, sections):
     """Tests that the Tab key reaches the list of sections before the search beside it."""
     with LivePage(new_context, sections, "", 1280) as live:
