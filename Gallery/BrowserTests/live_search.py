@@ -411,6 +411,37 @@ def test_closed_after_its_url(new_context, address, way):
         assert abs(live.top - 700) < 1, f"search: so has the wall: {live.top}"
 
 
+@pytest.mark.parametrize("height", (1180, 390))
+def test_back_from_an_empty_search(new_context, address, height):
+    """Tests that Back and Forward around a search without words leave the wall where it is, whose title the bar makes higher."""
+    with LivePage(new_context, address, "", 820, height) as live:
+        live.open()
+        for top in (700, 760):
+            live.scroll(top)
+            live.quiet(400)
+            live.open_search()
+            live.until("location.hash.includes('find=')")
+            live.quiet(400)
+            searched = live.top
+            for turn in range(2):
+                live.page.go_back()
+                live.until("!document.querySelector('.search')")
+                live.quiet(400)
+                assert abs(live.top - top) < 1, f"search: Back {turn}: from {top} to {live.top}"
+                if turn:
+                    live.page.reload(wait_until="load")
+                    live.until("Boolean(window.cascade)")
+                    live.quiet(400)
+                    assert abs(live.top - top) < 1, f"search: a reload: from {top} to {live.top}"
+                live.page.go_forward()
+                live.until("Boolean(document.querySelector('.search'))")
+                live.quiet(400)
+                assert abs(live.top - searched) < 1, f"search: Forward {turn}: from {searched} to {live.top}"
+            live.click("button", "Close search")
+            live.until("!location.hash.includes('find=')")
+            live.quiet(400)
+
+
 def test_order(new_context, address):
     """Tests that the bar comes before the title for the Tab key, and behind an open picture."""
     with LivePage(new_context, address, "#find=mo", 820) as live:

@@ -439,6 +439,21 @@ struct GalleryUseTests {
         #expect(told.map(\.first) == [first], "at rest")
     }
 
+    @Test func theOwnerIsToldTheFirstPictureBelowAHigherTitle() throws {
+        let scene = scene()
+        scene.controller.mastheadHeight = 92
+        scene.screen.settle()
+        let frame = try #require(scene.pictures.layoutAttributesForItem(at: IndexPath(item: 20, section: 0))?.frame)
+        scene.pictures.contentOffset.y = frame.minY - 92 - 5
+        scene.screen.settle()
+        let former = scene.controller.state.first
+        var told: [Int] = []
+        scene.controller.onStateChange = { told.append($0.first) }
+        scene.controller.mastheadHeight = 130
+        scene.screen.settle()
+        #expect(told == [scene.controller.state.first] && told != [former])
+    }
+
     @Test func theOwnerIsCalledOncePerChangeAndNotForItsOwnChanges() throws {
         let scene = scene()
         var told: [String] = []

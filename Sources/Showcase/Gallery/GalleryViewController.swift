@@ -186,6 +186,9 @@
             if let pending, room > 0 {
                 self.pending = nil
                 restore(pending)
+            } else {
+                // Other insets, such as those beside a page's bar, have another first visible picture.
+                reportState()
             }
         }
 
