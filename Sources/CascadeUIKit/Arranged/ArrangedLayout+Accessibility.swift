@@ -9,7 +9,10 @@
         /// Lays the visible elements out again, with other effects and descriptions.
         final func settingsChanged() {
             guard let collectionView else { return }
+            let known = reported
             invalidatePlacements()
+            // The position and the number of pages are the same.
+            reported = known
             observer.schedule(in: collectionView)
         }
 

@@ -42,7 +42,7 @@
         final lazy var attributesType = type(of: self).attributesType
         final lazy var observer = LayoutPassObserver(for: self)
         final var runningScroll: RunningScroll?
-        /// The scroll position that a delegate has received.
+        /// The scroll position that a delegate has received; `nil` if another item may have its index path or the number of pages may differ.
         final var reported: ItemPosition?
         /// The origin for which attributes are customized, if it is not `placedOrigin`.
         final var customizedOrigin: LayoutPoint?
@@ -209,12 +209,10 @@
                 if session.measuredLengths[element] ?? 0 > 1 { observer.schedule(in: view) }
             case .resized:
                 if session.resize.isContinuous { observer.scheduleEndOfResize(in: view) }
-            case .moved(_, _, let isOver):
-                runningScroll = nil
-                if isOver { reported = nil }
-            case .placements(.data): reported = nil
+            case .moved: runningScroll = nil
             default: break
             }
+            if !invalidation.isScroll { reported = nil }
             if let request { adjust(context, to: request.origin, in: view) }
             super.invalidateLayout(with: context)
             if let request { session.end(request, at: visibleOrigin, movedBy: visibleOrigin - origin) }
@@ -281,14 +279,7 @@
 
         /// Applies a batch to the arrangement, from its first change on.
         open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-            let translation = BatchTranslation(updateItems)
-            if collectionView != nil { session.apply(translation, in: self) }
-            // Another item may have its index path.
-            if let element = reported?.element,
-                translation.path(after: element.indexPath) != element.indexPath || translation.updates.reloadedBefore.contains(element)
-            {
-                reported = nil
-            }
+            if collectionView != nil { session.apply(BatchTranslation(updateItems), in: self) }
             endRunningScroll()
             super.prepare(forCollectionViewUpdates: updateItems)
         }

@@ -164,9 +164,6 @@
             return Set(sections.reloaded.compactMap { map.index(after: $0) })
         }
 
-        /// Returns the path of an item after the batch; `nil` if the batch deletes it.
-        func path(after path: IndexPath) -> IndexPath? { paths(after: [path]).first }
-
         /// Returns the paths after the batch of items, without those of deleted ones.
         private func paths(after paths: [IndexPath]) -> [IndexPath] {
             if paths.isEmpty { return [] }

@@ -135,6 +135,8 @@
         /// Called when scrolling has rotated the circle, or another item becomes the current one: at most once a frame, after the layout pass of
         /// the collection view.
         ///
+        /// Also after a batch, a reload, other options or another size. Without items it is not called.
+        ///
         /// The index path is that of the item nearest to the start angle. The progress from that item to the next is −0.5 … 0.5, negative
         /// toward the one before.
         func collectionView(_ collectionView: UICollectionView, layout: CircleLayout, didScrollTo indexPath: IndexPath, progress: CGFloat)

@@ -183,6 +183,8 @@
         /// Called when the scroll position changes, or another item becomes the current one: at most once a frame, after the layout pass of the
         /// collection view.
         ///
+        /// Also after a batch, a reload, other options or another size, as the number of pages may differ. Without items it is not called.
+        ///
         /// The index path is that of the item nearest to its resting position. The progress from that item to the next is −0.5 … 0.5, negative
         /// toward the one before.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, didScrollTo indexPath: IndexPath, progress: CGFloat)
