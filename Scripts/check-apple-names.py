@@ -24,7 +24,6 @@ LEFT_OUT = {
     "UICollectionView.indexPath(forSupplementaryView:)": "newer than iOS 15",
     "UIScrollView.bouncesHorizontally": "iOS 17.4",
     "UIScrollView.bouncesVertically": "iOS 17.4",
-    "UIScrollView.isScrollAnimating": "iOS 17.4",
     "UICollectionViewCell.systemLayoutSizeFitting(_:)": "UIView's",
     "UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)": "optional, and the portable UIKit calls it without a question mark",
 }

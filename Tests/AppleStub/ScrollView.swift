@@ -55,6 +55,8 @@ open class UIScrollView: UIView {
     open var isTracking: Bool { fatalError() }
     open var isDragging: Bool { fatalError() }
     open var isDecelerating: Bool { fatalError() }
+    @available(iOS 17.4, tvOS 17.4, visionOS 1.1, *)
+    open var isScrollAnimating: Bool { fatalError() }
     open var panGestureRecognizer: UIPanGestureRecognizer { fatalError() }
     open func adjustedContentInsetDidChange() {}
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {}

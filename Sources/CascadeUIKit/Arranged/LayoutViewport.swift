@@ -8,7 +8,9 @@
         public var origin: LayoutPoint
         /// The size.
         public var container: LayoutSize
-        /// Whether a finger is on the content, or the content decelerates.
+        /// Whether a finger is on the content, or the content decelerates or scrolls with an animation.
+        ///
+        /// Before iOS 17.4, UIKit does not tell of an animated scroll.
         public var isScrolling = false
         /// Whether a finger moves the content.
         public var isDragging = false
@@ -36,6 +38,7 @@
                 height: Double(bounds.height - insets.top - insets.bottom)
             )
             isScrolling = view.isTracking || view.isDecelerating
+            if #available(iOS 17.4, tvOS 17.4, visionOS 1.1, *) { isScrolling = isScrolling || view.isScrollAnimating }
             isDragging = view.isDragging
             overscroll = view.overscroll
             reducesMotion = UIAccessibility.isReduceMotionEnabled

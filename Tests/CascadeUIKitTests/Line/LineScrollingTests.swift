@@ -283,6 +283,30 @@ struct LineScrollingTests {
         #expect(line.layout.progress == 0, "\(line.view.contentOffset)")
     }
 
+    /// UIKit's own animated scroll goes on through changes, and ends at rest.
+    @Test(arguments: [3, 7, 12], [false, true])
+    func anAnimatedScrollOfTheViewEndsAtRestThroughChanges(frames: Int, loops: Bool) {
+        for change in ["appends", "inserts before", "reloads", "invalidates"] {
+            let line = Carousel(count: 100, Carousel.options(loops: loops)).show()
+            line.layout.scrollToItem(at: path(50), animated: false)
+            line.screen.settle()
+            line.view.scrollToItem(at: path(60), at: .centeredHorizontally, animated: true)
+            for _ in 0..<frames { line.screen.advance(by: 1 / 60) }
+            switch change {
+            case "appends":
+                line.numbers.append(100)
+                line.view.insertItems(at: [path(100)])
+            case "inserts before":
+                line.numbers.insert(100, at: 0)
+                line.view.insertItems(at: [path(0)])
+            case "reloads": line.view.reloadData()
+            default: line.layout.invalidateLayout()
+            }
+            line.screen.settle()
+            #expect(line.layout.currentIndexPath.map { line.numbers[$0.item] } == 60 && abs(line.layout.progress) < 0.001, "\(change)")
+        }
+    }
+
     @Test func theDelegateGetsTheItemThatReplacesADeletedOne() {
         let line = Carousel(count: 9).show()
         line.layout.scrollToItem(at: path(3), animated: false)
