@@ -141,6 +141,7 @@
 
         /// Returns the elements whose frames touch a rectangle, in order; `nil` while UIKit has not passed a batch's changes.
         ///
+        /// UIKit requests them again after `nil`, but not after an empty list: an override that adds elements returns `nil` then, too.
         /// - Complexity: That of the arrangement's `forEachPlacement(in:offset:_:)`.
         open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             guard let view = collectionView, session.store.inputs != nil, !session.phase.awaitsUpdates else { return nil }
