@@ -83,7 +83,8 @@ struct LineScrollingTests {
             for (left, right) in [(50.0, 0.0), (0, 0), (0, 100), (200, 30), (10, 30)] {
                 line.view.contentInset = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
                 line.screen.settle()
-                #expect(line.layout.currentIndexPath == path(12) && abs(line.layout.progress) < 0.001, "\(direction), insets of \(left) and \(right)")
+                let isKept = line.layout.currentIndexPath == path(12) && abs(line.layout.progress) < 0.001
+                #expect(isKept, "\(direction), insets of \(left) and \(right)")
             }
         }
     }
