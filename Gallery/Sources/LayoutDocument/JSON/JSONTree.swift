@@ -22,7 +22,7 @@ final class JSONTree {
     static let letters = Dictionary(uniqueKeysWithValues: zip("\"\\/bfnrt".utf8, "\"\\/\u{08}\u{0C}\n\r\t".utf8))
     private static let keywords = ["true", "false", "null"]
 
-    // The values change one after the other; checking their exclusivity would take as long as parsing.
+    // Only methods of this class change them, one after the other; checking their exclusivity would take a third of the time of reading.
 
     /// The text; each line ends with a line feed.
     @exclusivity(unchecked) private(set) var bytes: [UInt8] = []

@@ -1,3 +1,4 @@
+/// The members of an object, without those that are `null`.
 struct Members {
     let object: JSONValue
     private(set) var all: [(key: DocumentKey, value: JSONValue)] = []
@@ -24,10 +25,10 @@ struct Members {
             if all.contains(where: { $0.key == key && $0.value.key.text == word }) { throw DocumentError(name, "given twice") }
             all.append((key, value))
         }
+        all.removeAll { $0.value.kind == "n" }
     }
 
-    /// The value of a key; `nil` also for `null`.
-    subscript(key: DocumentKey) -> JSONValue? { all.first { $0.key == key && $0.value.kind != "n" }?.value }
+    subscript(key: DocumentKey) -> JSONValue? { all.first { $0.key == key }?.value }
 
     func required(_ key: DocumentKey) throws -> JSONValue {
         guard let value = self[key] else { throw DocumentError(object, "missing", member: key) }

@@ -20,7 +20,7 @@ struct DocumentReading {
         var options = OptionValues()
         guard let object else { return options }
         let members = try Members(object, of: DocumentOption.keys, named: DocumentOption.keys(for: layout, inSection: inSection))
-        for (key, value) in members.all where value.kind != "n" {
+        for (key, value) in members.all {
             guard let option = DocumentOption.all.first(where: { $0.key == key }) else { continue }
             guard option.layouts.contains(layout) else {
                 let owners = option.layouts.map { "a \($0.rawValue)" }.formattedAlternatives
@@ -69,7 +69,7 @@ struct DocumentReading {
                 ? try span.choice(["full": .full], or: "a whole number") : .lanes(try span.wholeNumber(or: " or \"full\""))
         }
         // Both words of the key can be in one item.
-        for (key, value) in members.all where key == .column && value.kind != "n" {
+        for (key, value) in members.all where key == .column {
             try add(value, for: key)
             item.lane = try value.wholeNumber()
         }
