@@ -2,7 +2,7 @@
 # Builds the browser's files in .build-browser/live: two programs in WebAssembly, the gallery and the tutorials' apps, each with the library and
 # the page's host, and the page's scripts and styles. Prints their sizes. They are optimized for size, which takes minutes: for exports and
 # the checks. `make run` has its own from Scripts/build-fast.sh. One program would take two fifths less time to link and to optimize, but a
-# visitor would load 311 KB in brotli instead of 288 for the gallery or 248 for the apps.
+# visitor would load 311 KB in brotli instead of 288 for the gallery or 249 for the apps.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/setup.sh export

@@ -181,7 +181,7 @@ import UIKit
                 }
                 for (path, photo) in scene.visible {
                     #expect(photo == sections[path.section].1[path.item], "\(place)")
-                    // A cell that stays visible is the same: it was neither reloaded nor made again. A deleted section takes its cells along.
+                    // A cell that stays visible is the same: it was neither reloaded nor made again. Cells of a deleted section are deleted.
                     let hasSection = known.contains { old in old.1.contains(photo) && sections.contains { $0.0 == old.0 } }
                     if hasSection, let former = before[photo.id] {
                         #expect(scene.view.cellForItem(at: path).map { ObjectIdentifier($0) } == former, "\(place), photo \(photo.id)")

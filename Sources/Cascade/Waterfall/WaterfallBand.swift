@@ -40,7 +40,7 @@ struct WaterfallExtents: Sendable {
 
 /// The placed parts of a section.
 struct WaterfallBand: Sendable {
-    /// Apart from the items, because a query copies it, and a copy of the items retains their arrays.
+    /// The positions, stored apart from the items: a query copies them, and a copy of the items would retain arrays.
     private(set) var extents = WaterfallExtents()
     /// The lanes of the items; stored, because a query would copy the section's options to compute them.
     private(set) var geometry = LaneGeometry(WaterfallOptions(), breadth: 0)

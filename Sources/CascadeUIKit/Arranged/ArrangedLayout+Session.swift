@@ -9,8 +9,8 @@
             // The offset is still that before the change of layout or the batch, and the content size may be the new one.
             if session.keeper.isChangingLayouts { viewport.overscroll = .zero }
             if let updates = session.updates { viewport.overscroll = updates.overscroll }
-            // Where a scroll of the layout itself ends is known.
-            if scrollTarget != nil { viewport.isScrolling = false }
+            // The layout's own scroll ends at rest.
+            if viewport.isScrolling, scrollTarget != nil { viewport.isScrolling = false }
             return viewport
         }
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
 
-    /// Anchors through changes of insets, of which a layout learns after UIKit has moved the origin.
+    /// Anchors through changes of insets: UIKit moves the origin before it invalidates the layout.
     extension LayoutSession {
         /// Returns the item at rest for the former insets; `nil` unless other insets have moved the origin and not the content.
         func restingAnchor(at origin: LayoutPoint, in host: any LayoutHost) -> LayoutAnchor? {

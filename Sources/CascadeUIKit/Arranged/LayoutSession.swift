@@ -155,7 +155,7 @@
             }
             guard isOutdated || keeper.hasUnmetRequest, hasShownItems, phase.isIdle || !keeper.isHolding else { return nil }
             var position = position(in: host)
-            // A scroll goes on only to where the anchor is in place.
+            // A scroll continues only if it ends at the anchor's offset.
             if let target = host.scrollTarget { position.origin = target }
             return keeper.request(at: position)
         }

@@ -10,7 +10,7 @@
         public var container: LayoutSize
         /// Whether a finger is on the content, or the content decelerates or scrolls with an animation.
         ///
-        /// Before iOS 17.4, UIKit does not tell of an animated scroll.
+        /// Before iOS 17.4, UIKit has no property for animated scrolls.
         public var isScrolling = false
         /// Whether a finger moves the content.
         public var isDragging = false

@@ -79,7 +79,7 @@ private final class WaterfallWalk {
         // Positions of items that begin in one row differ by rounding errors.
         func order(_ cell: (item: Int, place: CGFloat)) -> (CGFloat, Int) { ((cell.place * 1_000).rounded(), cell.item) }
         let found = cells.filter { $0.place > -0.5 }.min { order($0) < order($1) }
-        // Of an item that begins just above, another point stays in place.
+        // An item that begins just above keeps another of its points in place.
         return found.flatMap { $0.place > -0.001 ? (wall.sections[0][$0.item], $0.place) : nil }
     }
 
@@ -138,7 +138,7 @@ private final class WaterfallWalk {
             wall.view.contentOffset.y = clamped(wall.view.contentSize.height * CGFloat(random.number(below: 11)) / 10)
             log.append("jump")
         case 2:
-            // A drag of a point soon after the layout has scrolled is one of its own motion.
+            // Soon after a scroll of the layout, a drag of one point counts as part of it.
             let distance = CGFloat(random.number(below: 150) * 4 - 300)
             wall.screen.drag(wall.view, by: CGPoint(x: 0, y: distance), over: random.pick([0.03, 0.1, 0.4]))
             log.append("drag \(distance)")
