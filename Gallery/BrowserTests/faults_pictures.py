@@ -320,7 +320,7 @@ def test_offline(windowed, address):
         assert page.items() and page.page.locator(".cascade img.here").count() > 0, "offline: what is there can still be seen"
         page.scroll(3000)
         page.context.set_offline(False)
-        assert page.until(LOADED, 10), f"offline: the pictures come once the connection is back: {page.evaluate(LOST)}"
+        assert page.until(LOADED), f"offline: the pictures come once the connection is back: {page.evaluate(LOST)}"
         assert (page.card.count(), page.errors) == (0, []), "offline: the card goes with it"
 
 
@@ -348,7 +348,7 @@ def test_server(windowed, site):
             assert page.rests(), "a lost server: nothing loops"
             server.start()
             page.named("button", "Try again").click()
-            assert page.until(LOADED, 10), f"a lost server: the pictures come once it is back: {page.evaluate(LOST)}"
+            assert page.until(LOADED), f"a lost server: the pictures come once it is back: {page.evaluate(LOST)}"
             assert (page.card.count(), page.errors) == (0, []), "a lost server: the card goes with it"
     finally:
         server.stop()

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browsing import SCREENSHOTS, further
 from live_apps import APPS, numbers, shows
-from live_page import HEIGHTS, KEEP_ANIMATIONS, LivePage, outside, overlaps
+from live_page import HEIGHTS, KEEP_ANIMATIONS, POSITION, LivePage, outside, overlaps
 
 
 pytestmark = pytest.mark.only_browser("chromium")
@@ -122,7 +122,9 @@ def test_less_motion(new_context, address, motion, name, path):
 
 def test_change_of_motion(new_context, address):
     """Tests that a line at rest loses its effects when less motion is wanted, and has them again after that."""
-    shapes = "[...document.querySelectorAll('.cascade [role=listitem]')].map((each) => getComputedStyle(each).transform)"
+    # In the order of the pictures: the elements of others that come and go have no order.
+    shapes = f"""[...document.querySelectorAll('.cascade [role=listitem]')].filter((each) => each.checkVisibility())
+        .sort((a, b) => ({POSITION})(a) - ({POSITION})(b)).map((each) => getComputedStyle(each).transform)"""
     with LivePage(new_context, address, PATHS["line"], 820) as live:
         live.open()
         live.click("button", "Line")
@@ -130,9 +132,9 @@ def test_change_of_motion(new_context, address):
         before = live.evaluate(shapes)
         assert any(each != "none" for each in before), f"pictures beside the middle are smaller: {before}"
         live.page.emulate_media(reduced_motion="reduce")
-        assert live.until(f"{shapes}.every((each) => each === 'none')", 5), f"without motion all are as large: {live.evaluate(shapes)}"
+        assert live.until(f"{shapes}.every((each) => each === 'none')"), f"without motion all are as large: {live.evaluate(shapes)}"
         live.page.emulate_media(reduced_motion="no-preference")
-        assert live.until(lambda: live.evaluate(shapes) == before, 5), "then they are smaller again"
+        assert live.until(lambda: live.evaluate(shapes) == before), "then they are smaller again"
 
 
 def finger(live):

@@ -339,7 +339,7 @@ def test_help_returns_the_focus(new_context, address):
         live.press("?")
         assert live.until(f"{FOCUSED} === 'Close list of keys'")
         live.press("Escape")
-        assert live.until(f"{FOCUSED} === 'Information'", 5), live.evaluate(FOCUSED)
+        assert live.until(f"{FOCUSED} === 'Information'"), live.evaluate(FOCUSED)
 
 
 # As in Safari 17.1: no curves through many points.
