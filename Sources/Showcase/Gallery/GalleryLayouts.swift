@@ -42,8 +42,8 @@
 
         /// Sets the size of the pictures of a line or a circle.
         ///
-        /// The line fills the available height; in a narrow room, the edges of the neighbors at their least scale are visible. The circle's
-        /// pictures touch, are large enough to tap and too small for captions.
+        /// The line fills the available height; in a narrow room, the edges of the neighbors at their least scale are visible. The circle does
+        /// not touch the sides; its pictures touch each other, are large enough to tap and too small for captions.
         func fit(_ kind: GalleryState.Layout, to room: CGSize, count: Int, caption: Double) {
             let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
             switch kind {
@@ -52,9 +52,10 @@
                 let side = max(44, min((width / 2 - 16 - 24) / (1 - 0.75 / 2), height * 0.86 - caption, 560))
                 line.options.itemSize = LayoutSize(width: side, height: side + caption)
             case .circle:
-                let around = Double.pi * min(width, height)
-                let diameter = max(44, min(around / (1.05 * Double(count) + Double.pi), 88))
+                let side = min(width - 32, height)
+                let diameter = max(44, min(Double.pi * side / (1.05 * Double(count) + Double.pi), 88))
                 circle.options.itemSize = LayoutSize(width: diameter, height: diameter)
+                circle.options.radius = .fixed((side - diameter) / 2)
             }
         }
     }
