@@ -1,10 +1,13 @@
 # shellcheck shell=bash
 # For other scripts, which source it: the scripts and styles of the browser's pages.
 
+# content_hash: prints the first sixteen digits of the SHA-256 of standard input, as in the names of a site's pictures.
+content_hash() { { sha256sum 2>/dev/null || shasum -a 256; } | cut -c 1-16; }
+
 # page_version: prints a hash of all that the browser's files are made of.
 page_version() {
     { find Sources Scripts/{build-fast,build-browser,embedded,page}.sh Scripts/{lower-embedded.py,later-functions.{py,txt}} -type f -print0 | sort -z | xargs -0 cksum && { swiftc --version 2>/dev/null || true; }; } |
-        { sha256sum 2>/dev/null || shasum -a 256; } | cut -c 1-16
+        content_hash
 }
 
 # require_page: ends the script unless the browser's files were built from the present sources.

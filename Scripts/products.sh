@@ -2,7 +2,7 @@
 # shellcheck disable=SC2034
 # For scripts that use what `swift build` makes, which source it: `swift build "${library_options[@]}"` and `swift build "${program_options[@]}"`.
 
-# Modules are compiled as a whole, without what debuggers and editors need: three tenths less work.
+# Modules are compiled as a whole, without what debuggers and editors need: a quarter less work.
 whole=()
 for flag in -wmo -num-threads 2 -gnone -no-emit-module-separately-wmo -index-ignore-system-modules; do whole+=(-Xswiftc "$flag"); done
 

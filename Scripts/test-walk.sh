@@ -21,8 +21,8 @@ CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json "$work/
 # More pictures than a circle can have, small ones, which are read fast. The bytes at the end give each a name of its own in the URL.
 mkdir "$work/copies"
 for picture in Gallery/Samples/pictures/*.webp; do
-    content=$(shasum -a 256 "$picture")
-    for copy in {1..7}; do { cat "$work/site/pictures/${content:0:16}"*-320.webp && echo "$copy"; } >"$work/copies/$copy-${picture##*/}"; done
+    content=$(content_hash <"$picture")
+    for copy in {1..7}; do { cat "$work/site/pictures/$content"*-320.webp && echo "$copy"; } >"$work/copies/$copy-${picture##*/}"; done
 done
 CASCADE_CACHE=$work/cache "$cascade" export "$work/copies" "$work/large"
 .venv/bin/python Gallery/BrowserTests/walk_test.py "$work/site" "$work/large" --engine "$engine" --seconds "$seconds" --seed "$seed"

@@ -122,7 +122,7 @@ def test_less_motion(new_context, address, motion, name, path):
 
 def test_change_of_motion(new_context, address):
     """Tests that a line at rest loses its effects when less motion is wanted, and has them again after that."""
-    # In the order of the pictures: the elements of others that come and go have no order.
+    # In the order of the pictures: that of their elements may differ after a change.
     shapes = f"""[...document.querySelectorAll('.cascade [role=listitem]')].filter((each) => each.checkVisibility())
         .sort((a, b) => ({POSITION})(a) - ({POSITION})(b)).map((each) => getComputedStyle(each).transform)"""
     with LivePage(new_context, address, PATHS["line"], 820) as live:

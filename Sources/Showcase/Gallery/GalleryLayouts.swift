@@ -40,7 +40,7 @@
             waterfall.invalidateLayout()
         }
 
-        /// Sets the size of the pictures of a line or a circle.
+        /// Sets the size of the pictures of a line or a circle, and the circle's radius.
         ///
         /// The line fills the available height; in a narrow room, the edges of the neighbors at their least scale are visible. The circle does
         /// not touch the sides; its pictures touch each other, are large enough to tap and too small for captions.
