@@ -38,8 +38,9 @@ def launch_options(engine, path):
     """Returns the options with which Playwright starts a browser."""
     if engine == "firefox":
         # Debian's Firefox, through WebDriver BiDi; without a channel Playwright expects its own build.
-        # Overlay scroll bars, as in headless Chromium.
-        return {"executable_path": path, "channel": "moz-firefox", "firefox_user_prefs": {"ui.useOverlayScrollbars": 1}}
+        # Overlay scroll bars, as in headless Chromium, and the rule for files that Firefox has without WebDriver: scripts of files do not run.
+        preferences = {"ui.useOverlayScrollbars": 1, "security.fileuri.strict_origin_policy": True}
+        return {"executable_path": path, "channel": "moz-firefox", "firefox_user_prefs": preferences}
     # Chromium's sandbox needs rights that root in a container lacks.
     return {"executable_path": path, "args": ["--no-sandbox"]}
 
