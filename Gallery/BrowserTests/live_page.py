@@ -89,10 +89,10 @@ async (key) => {
 }
 """
 
-# Moves the focus to the pictures, unless it is there; a line and a circle take none themselves.
+# Moves the focus to the pictures, unless it is there; a line and a circle take it themselves only if they are empty.
 FOCUS_PICTURES = """
 () => {
-    if (!document.activeElement.matches(".live :is(.scrolls, .list *)")) document.querySelector(".live .scrolls, .live .focus-target[tabindex='0']").focus({ preventScroll: true });
+    if (!document.activeElement.matches(".live :is(.scrolls, .steered, .list *)")) document.querySelector(".live :is(.scrolls, .steered, .focus-target)[tabindex='0']").focus({ preventScroll: true });
 }
 """
 

@@ -207,8 +207,8 @@ function updateList(parent) {
   }
   for (const list of state.lists.values()) set(list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
   if (state.current?.parent !== parent) setCurrent(state, first);
-  // Scrolling content without focusable items takes the focus for the keys. Otherwise it must not be a tab stop, which Firefox would make it.
-  state.tabIndex = !parent.scroller ? "" : first ? "-1" : "0";
+  // A collection without focusable items takes the focus for the keys. With them it must not be a tab stop, which Firefox makes what scrolls.
+  state.tabIndex = !first ? "0" : parent.scroller ? "-1" : "";
   updateTabIndex(parent);
 }
 
