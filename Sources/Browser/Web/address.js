@@ -185,8 +185,8 @@ export class GalleryAddress {
      */
     this.find = undefined;
     /**
-     * What is about to follow the other one.
-     * @type {"screen" | "history" | undefined}
+     * What is about to follow the other one; with "place" the screen takes only the place from the history.
+     * @type {"screen" | "place" | "history" | undefined}
      */
     this.follower = "screen";
     /** What the screen showed when it made the history return to the entry before. */
@@ -255,7 +255,7 @@ export class GalleryAddress {
     } else if ((last === "find" || last === "open") && !values(fragment(this))[last]) {
       this.stop();
       // The screen has not been at the entry before a search that the URL has named.
-      this.follower = last === "find" && this.isLinkedSearch ? "screen" : "history";
+      this.follower = last === "find" && this.isLinkedSearch ? "place" : "history";
       this.returned = { state: this.state, find: this.find };
       history.back();
     } else {
@@ -300,7 +300,10 @@ export class GalleryAddress {
 
   /** Another history entry is the current one. */
   moved() {
-    if (this.follower !== "history") return this.follow();
+    const isPlace = this.follower === "place";
+    // The entry of a picture that was open before the search, and was closed in it.
+    if (isPlace && history.state?.step === "open" && !values(this.state).open) { history.back(); return; }
+    if (this.follower !== "history") return this.follow(isPlace);
     // The screen was here before. It replaces the entry, which can have lost its search since; only what the user has done meanwhile adds one.
     const { state, find } = this;
     Object.assign(this, this.returned);
@@ -310,11 +313,15 @@ export class GalleryAddress {
     if (this.timer) this.settle();
   }
 
-  /** Shows what the URL names. */
-  async follow() {
+  /**
+   * Shows what the URL names.
+   * @param {boolean} isPlace whether a picture that the URL names stays closed
+   */
+  async follow(isPlace = false) {
     this.stop();
     this.follower = "screen";
     const { hash } = location, before = fragment(this), named = await this.read();
+    if (isPlace && !values(this.state).open) named.state = place(named.state);
     if (hash === location.hash) {
       // While the index is loading, the visitor can close the search or type other words, which count.
       this.find = named.find;
