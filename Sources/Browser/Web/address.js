@@ -246,21 +246,26 @@ export class GalleryAddress {
     if (added && !this.follower && this.isShown) this.write(this.gallery.offset());
     Object.assign(this, change);
     if (this.follower) return;
-    /** @type {Step | undefined} */
-    const last = history.state?.step;
     if (added) {
       this.stop();
       attempt(() => history.pushState({ step: added }, "", this.text));
       this.schedule();
-    } else if ((last === "find" || last === "open") && !values(fragment(this))[last]) {
+    } else if (this.isUndone) {
       this.stop();
       // The screen has not been at the entry before a search that the URL has named.
-      this.follower = last === "find" && this.isLinkedSearch ? "place" : "history";
+      this.follower = history.state.step === "find" && this.isLinkedSearch ? "place" : "history";
       this.returned = { state: this.state, find: this.find };
       history.back();
     } else {
       this.schedule();
     }
+  }
+
+  /** Whether the screen has lost what the current entry has added. */
+  get isUndone() {
+    /** @type {Step | undefined} */
+    const added = history.state?.step;
+    return (added === "find" || added === "open") && !values(fragment(this))[added];
   }
 
   /** The number of the open picture, or of the first visible one; `null` at the beginning. */
@@ -301,8 +306,8 @@ export class GalleryAddress {
   /** Another history entry is the current one. */
   moved() {
     const isPlace = this.follower === "place";
-    // The entry of a picture that was open before the search, and was closed in it.
-    if (isPlace && history.state?.step === "open" && !values(this.state).open) { history.back(); return; }
+    // Before a search that the URL has named, a picture can have been open.
+    if (isPlace && this.isUndone) { history.back(); return; }
     if (this.follower !== "history") return this.follow(isPlace);
     // The screen was here before. It replaces the entry, which can have lost its search since; only what the user has done meanwhile adds one.
     const { state, find } = this;
@@ -315,13 +320,13 @@ export class GalleryAddress {
 
   /**
    * Shows what the URL names.
-   * @param {boolean} isPlace whether a picture that the URL names stays closed
+   * @param {boolean} isPlace whether a picture and a search stay closed
    */
   async follow(isPlace = false) {
     this.stop();
     this.follower = "screen";
     const { hash } = location, before = fragment(this), named = await this.read();
-    if (isPlace && !values(this.state).open) named.state = place(named.state);
+    if (isPlace) Object.assign(named, { find: this.find, state: values(this.state).open ? named.state : place(named.state) });
     if (hash === location.hash) {
       // While the index is loading, the visitor can close the search or type other words, which count.
       this.find = named.find;
