@@ -10,7 +10,6 @@
 #  4. The stub and the used members agree with Tests/AppleStub/facts.txt: availability, nullability, optional methods, the main actor.
 #  5. The sources that `make record-ios` runs on a simulator (listed in Package.swift) compile against the stub.
 #  6. Cascade and CascadeUIKit compile against the stub for tvOS and visionOS, Showcase for visionOS: without unavailable members.
-#  7. The section for compositional layouts, which the portable UIKit does not have, runs with a stub of its own.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/products.sh
@@ -22,9 +21,6 @@ if [ "$(uname)" = Darwin ]; then
 fi
 
 build=.build-apple-stub
-# The settings of Package.swift.
-strict=(-swift-version 6 -parse-as-library)
-for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do strict+=(-enable-upcoming-feature "$feature"); done
 # Function bodies are not checked here: that takes a second per module instead of half a minute.
 declarations=(-emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies)
 rm -rf $build
@@ -83,8 +79,7 @@ for companion in _Testing_UIKit _Testing_CoreGraphics; do
     swiftc -module-name $companion -parse-as-library -emit-module $build/empty.swift -emit-module-path $build/apple/$companion.swiftmodule
 done
 module TestSupport $build/apple "${declarations[@]}" -I $build/apple -- Tests/Support || { cat $build/log >&2 && fail "TestSupport does not compile"; }
-plugins=$(dirname "$(find "$(dirname "$(realpath "$(command -v swiftc)")")/.." -name 'libTestingMacros*' | head -1)")
-swiftc -module-name UIKitContractTests "${strict[@]}" "${typecheck[@]}" -I $build/apple -plugin-path "$plugins" "@$build/UIKitContractTests.sources" $build/bundle.swift \
+swiftc -module-name UIKitContractTests "${strict[@]}" "${typecheck[@]}" -I $build/apple -plugin-path "$(testing_macros)" "@$build/UIKitContractTests.sources" $build/bundle.swift \
     >$build/log 2>&1 || { cat $build/log >&2 && fail "what make record-ios runs does not compile against what Apple's UIKit declares"; }
 
 # The stub of another system: members that it lacks become unavailable everywhere.
@@ -102,5 +97,3 @@ for system in tvOS visionOS; do
         { cat $build/log >&2 && fail "Showcase uses what $system does not have"; }
 done
 echo "CascadeUIKit compiles against the stub for tvOS and visionOS, Showcase for visionOS"
-
-swift test --package-path Tests/CompositionalStub "${whole[@]}"

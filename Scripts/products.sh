@@ -6,6 +6,10 @@
 whole=()
 for flag in -wmo -num-threads 2 -gnone -no-emit-module-separately-wmo -index-ignore-system-modules; do whole+=(-Xswiftc "$flag"); done
 
+# The settings of Package.swift, for scripts that call the compiler.
+strict=(-swift-version 6 -parse-as-library)
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do strict+=(-enable-upcoming-feature "$feature"); done
+
 library_options=(--scratch-path .build)
 program_options=(--package-path Gallery --scratch-path Gallery/.build)
 # `make test` has folders of its own: a developer's `swift test` recompiles single files, and would recompile all after other options.
@@ -21,3 +25,6 @@ built() {
     [ -x "$executable" ] || { echo "$(basename "$0"): build the program first: swift build --package-path Gallery" >&2 && exit 1; }
     echo "$executable"
 }
+
+# testing_macros: prints the folder with the macros of Swift Testing.
+testing_macros() { dirname "$(find "$(dirname "$(realpath "$(command -v swiftc)")")/.." -name 'libTestingMacros*' | head -1)"; }

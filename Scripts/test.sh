@@ -34,6 +34,7 @@ step "documentation comments" env SWIFTPM_BUILD_DIR=.build-checks Scripts/check-
 # Half of the random cases: their seeds are those of every run, and `make test-all` has all of them and others. Both run on one core for most
 # of their time.
 background library env CASCADE_SOAK=0.5 swift test "${library_options[@]}" --skip-build
+background stubs nice -n 10 Scripts/test-stubs.sh
 step "WebAssembly of the apps" finished browser
 step "program, build" swift build --build-tests "${program_options[@]}"
 background program swift test "${program_options[@]}" --skip-build
@@ -50,6 +51,7 @@ step "random walks in a browser" finished walk
 step "faults of the live page" Scripts/test-faults.sh
 step "library" finished library
 step "program" finished program
+step "layouts over stubs of Apple's" finished stubs
 step "other compilers" finished compilers
 
 print_times

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import StubbedCascadeSwiftUI
+@testable import CascadeSwiftUI
 @testable import SwiftUI
 
 /// The environment of items and headers, which `UIHostingConfiguration` does not inherit.

@@ -1,9 +1,9 @@
 import Cascade
 import Foundation
-import Seeds
+import TestSupport
 import Testing
 
-@testable import StubbedCascadeSwiftUI
+@testable import CascadeSwiftUI
 @testable import SwiftUI
 
 /// `LineScrollTargetBehavior` against the engine's resting offsets, which those of a `LineLayout` are.

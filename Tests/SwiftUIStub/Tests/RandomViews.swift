@@ -1,8 +1,8 @@
 import Cascade
 import Foundation
-import Seeds
+import TestSupport
 
-@testable import StubbedCascadeSwiftUI
+@testable import CascadeSwiftUI
 @testable import SwiftUI
 
 /// A subview as wide as proposed, whose height depends on the width, with the lanes it takes.

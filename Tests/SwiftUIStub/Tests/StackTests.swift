@@ -1,9 +1,9 @@
 import Cascade
 import Foundation
-import Seeds
+import TestSupport
 import Testing
 
-@testable import StubbedCascadeSwiftUI
+@testable import CascadeSwiftUI
 @testable import SwiftUI
 
 /// `LineStack` and `CircleStack`, run as SwiftUI runs a layout, against the engine.
