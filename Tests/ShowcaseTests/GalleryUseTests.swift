@@ -439,6 +439,21 @@ struct GalleryUseTests {
         #expect(told.map(\.first) == [first], "at rest")
     }
 
+    @Test func inALowWindowTheStateHasThePictureThatBeganLast() throws {
+        let scene = scene(CGSize(width: 568, height: 256))
+        var count = 0
+        for distance in 0..<80 {
+            scene.pictures.contentOffset.y = CGFloat(distance) * 23
+            scene.screen.settle()
+            let edge = scene.pictures.contentOffset.y + scene.pictures.adjustedContentInset.top - 0.5
+            let cells = scene.pictures.visibleCells.filter { $0.frame.maxY > edge + 0.5 }
+            guard let last = cells.max(by: { $0.frame.minY < $1.frame.minY }), last.frame.minY < edge else { continue }
+            count += 1
+            #expect(last.accessibilityLabel == "Picture \(scene.controller.state.first)", "at \(distance * 23)")
+        }
+        #expect(count > 5)
+    }
+
     @Test func theOwnerIsToldTheFirstPictureBelowAHigherTitle() throws {
         let scene = scene()
         scene.controller.mastheadHeight = 92

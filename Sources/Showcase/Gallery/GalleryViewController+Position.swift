@@ -15,7 +15,7 @@
             return collectionView.bounds.inset(by: insets)
         }
 
-        /// The first picture whose upper edge is visible; the current one of a line or a circle.
+        /// The first picture whose upper edge is visible, else the one whose upper edge is nearest; the current one of a line or a circle.
         var first: Int {
             switch kind {
             case .line: return layouts.line.currentIndexPath.map { number(of: $0) } ?? 0
@@ -23,14 +23,18 @@
             case .waterfall:
                 let seen = seen
                 var whole: Int?
-                var any: Int?
+                var nearest: (distance: CGFloat, number: Int)?
                 for attributes in layouts.waterfall.layoutAttributesForElements(in: seen) ?? []
                 where attributes.representedElementCategory == .cell {
                     let number = number(of: attributes.indexPath)
-                    any = min(any ?? number, number)
-                    if attributes.frame.minY >= seen.minY - 0.5 { whole = min(whole ?? number, number) }
+                    let place = (distance: seen.minY - attributes.frame.minY, number: number)
+                    if place.distance <= 0.5 {
+                        whole = min(whole ?? number, number)
+                    } else if nearest.map({ place < $0 }) ?? true {
+                        nearest = place
+                    }
                 }
-                return whole ?? any ?? 0
+                return whole ?? nearest?.number ?? 0
             }
         }
 
