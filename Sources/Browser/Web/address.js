@@ -219,6 +219,8 @@ export class GalleryAddress {
   async listen() {
     const { signal } = this.listeners;
     addEventListener("popstate", () => this.moved(), { signal });
+    // The content can get its offset after the state with it was reported.
+    addEventListener("scroll", () => { if (!this.follower) this.schedule(); }, { capture: true, signal });
     addEventListener("pagehide", () => { if (!this.follower && this.isShown && !this.pictures.isUnread) attempt(() => saveLeftEntry(this.gallery.offset(), this.text)); }, { signal });
     if (this.find !== undefined || this.first !== location.hash) await this.follow(); else this.settle();
   }
