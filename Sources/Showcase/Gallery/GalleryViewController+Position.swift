@@ -22,19 +22,9 @@
             case .circle: return layouts.circle.currentIndexPath.map { number(of: $0) } ?? 0
             case .waterfall:
                 let seen = seen
-                var whole: Int?
-                var nearest: (distance: CGFloat, number: Int)?
-                for attributes in layouts.waterfall.layoutAttributesForElements(in: seen) ?? []
-                where attributes.representedElementCategory == .cell {
-                    let number = number(of: attributes.indexPath)
-                    let place = (distance: seen.minY - attributes.frame.minY, number: number)
-                    if place.distance <= 0.5 {
-                        whole = min(whole ?? number, number)
-                    } else if nearest.map({ place < $0 }) ?? true {
-                        nearest = place
-                    }
-                }
-                return whole ?? nearest?.number ?? 0
+                let elements = layouts.waterfall.layoutAttributesForElements(in: seen) ?? []
+                let cells = elements.lazy.filter { $0.representedElementCategory == .cell }
+                return cells.map { (max(0, seen.minY - 0.5 - $0.frame.minY), self.number(of: $0.indexPath)) }.min { $0 < $1 }?.1 ?? 0
             }
         }
 
