@@ -17,7 +17,9 @@ if [ "$(uname)" = Darwin ]; then
 fi
 
 made=$(swift build "${library_options[@]}" --show-bin-path)
-[ -e "$made/Modules/TestSupport.swiftmodule" ] || { echo "test-stubs: build the library's tests first: swift build --build-tests" >&2 && exit 1; }
+# All objects of the tests: the folders of the modules can also have those of files that are gone.
+linked=$made/CascadePackageTests.product/Objects.LinkFileList
+[ -e "$linked" ] || { echo "test-stubs: build the library's tests first: swift build --build-tests" >&2 && exit 1; }
 plugins=$(testing_macros)
 rm -rf .build-stubs
 
@@ -27,7 +29,7 @@ begin() {
     mkdir -p "$build"
     for module in "${@:2}"; do
         cp "$made/Modules/$module.swiftmodule" "$build"
-        objects+=("$made/$module.build"/*.o)
+        while read -r object; do objects+=("$object"); done < <(grep -F "/$module.build/" "$linked")
     done
     printf 'import Testing\n@main struct Runner { static func main() async { await Testing.__swiftPMEntryPoint() as Never } }\n' >"$build/Runner.swift"
 }

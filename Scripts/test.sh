@@ -51,7 +51,7 @@ step "random walks in a browser" finished walk
 step "faults of the live page" Scripts/test-faults.sh
 step "library" finished library
 step "program" finished program
-step "layouts over stubs of Apple's" finished stubs
+step "tests over stubs" finished stubs
 step "other compilers" finished compilers
 
 print_times
