@@ -207,7 +207,7 @@ function updateList(parent) {
   }
   for (const list of state.lists.values()) set(list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
   if (state.current?.parent !== parent) setCurrent(state, first);
-  // A collection without focusable items takes the focus for the keys. With them it must not be a tab stop, which Firefox makes what scrolls.
+  // A collection without focusable items takes the focus for the keys. With them it must not be a tab stop, as Firefox makes it.
   state.tabIndex = !first ? "0" : parent.scroller ? "-1" : "";
   updateTabIndex(parent);
 }
