@@ -1,4 +1,3 @@
-import Cascade
 import GalleryModel
 package import Pictures
 

@@ -22,12 +22,10 @@ struct SiteManifest: Equatable {
     /// What is known of files of the current version; a file with this state need not be read.
     var states: [String: SiteFileState] = [:]
 
-    init() {}
-
     /// Reads the text of a manifest, which can be edited.
     ///
     /// - Parameter isLinked: Returns whether a folder is outside of the site because of a symbolic link; its files are not of an export.
-    init(_ text: String, isLinked: (String) -> Bool = { _ in false }) {
+    init(_ text: String = "", isLinked: (String) -> Bool = { _ in false }) {
         var linked: [String: Bool] = [:]
         func isOutside(_ path: String) -> Bool {
             let folder = Folder.parent(of: path)

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Files
 import Foundation
 import Pictures

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// Files of the cache that are counted and removed together: those of a picture, or one other file.
 struct CacheEntry {

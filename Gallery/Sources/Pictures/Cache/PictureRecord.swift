@@ -1,5 +1,3 @@
-import Foundation
-
 /// All that is known of a picture: with its thumbnails as the cache has it, or without them as its file has been read.
 struct PictureRecord: Codable, Equatable, Sendable {
     let hash: ContentHash

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The requests to a worker.
 ///
 /// Messages are JSON, in which the bytes of thumbnails are texts in Base64.
