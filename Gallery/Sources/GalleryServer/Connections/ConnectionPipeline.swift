@@ -11,7 +11,7 @@ package enum ConnectionPipeline {
         // Each response states its own length.
         configuration.automaticallySetFramingHeaders = false
         let handlers = channel.pipeline.syncOperations
-        let requests = RequestHandler(connections)
+        let requests = RequestHandler(channel, connections)
         try handlers.addHandler(requests.framer)
         try handlers.addHandler(HTTPResponseEncoder(configuration: configuration))
         try handlers.addHandler(ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)))

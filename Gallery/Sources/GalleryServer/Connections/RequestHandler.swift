@@ -7,7 +7,6 @@ import Pictures
 /// Handles the requests of one connection, one after the other.
 final class RequestHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
-    typealias OutboundOut = HTTPServerResponsePart
 
     private enum Phase {
         /// Open, and no request has begun.
@@ -21,9 +20,9 @@ final class RequestHandler: ChannelInboundHandler {
         case closed
     }
 
+    private let channel: any Channel
     private let connections: Connections
     private(set) lazy var framer = RequestHeadFramer(connections.limits, for: self)
-    private var context: ChannelHandlerContext?
     private var phase = Phase.idle
     /// Whether the client has closed its side.
     private var isInputClosed = false
@@ -39,7 +38,7 @@ final class RequestHandler: ChannelInboundHandler {
     /// Whether they wait for the end of the response.
     var isAnswering: Bool { phase == .parsing || phase == .answering }
 
-    init(_ connections: Connections) { self.connections = connections }
+    init(_ channel: any Channel, _ connections: Connections) { (self.channel, self.connections) = (channel, connections) }
 
     // MARK: Calls by the connections
 
@@ -53,7 +52,7 @@ final class RequestHandler: ChannelInboundHandler {
         if phase != .answering { close() }
     }
 
-    func close() { context?.close(promise: nil) }
+    func close() { channel.close(promise: nil) }
 
     // MARK: Calls by the framer
 
@@ -77,10 +76,6 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     // MARK: Channel events
-
-    func handlerAdded(context: ChannelHandlerContext) { self.context = context }
-
-    func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
     func channelActive(context: ChannelHandlerContext) {
         if connections.admit(self) { enter(.idle) } else { refuse(.tooManyConnections) }
@@ -163,7 +158,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     private func send(_ response: Response, to request: HTTPRequestHead?) {
-        guard phase == .answering, let context else { return }
+        guard phase == .answering else { return }
         if response.closesConnection { closesAfterResponse = true }
         var headers = HTTPHeaders(response.fields.map { ($0.name, $0.value) })
         // A 304 has no body and no length.
@@ -176,9 +171,9 @@ final class RequestHandler: ChannelInboundHandler {
             headers.add(name: "Connection", value: "keep-alive")
         }
         let head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: response.status), headers: headers)
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        channel.write(HTTPServerResponsePart.head(head), promise: nil)
         guard hasBody, !framer.isHEAD, response.body.count > 0 else {
-            return context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { self.finish($0) }
+            return channel.writeAndFlush(HTTPServerResponsePart.end(nil)).assumeIsolated().whenComplete { self.finish($0) }
         }
         sendChunk(of: response.body, from: 0)
     }
@@ -198,10 +193,10 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     private func write(_ data: Data, of body: Response.Body, to end: Int) {
-        guard phase == .answering, let context else { return }
+        guard phase == .answering else { return }
         enter(.answering)
         waitingSince = connections.eventLoop.now
-        let written = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: data)))))
+        let written = channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))))
         // Through the event loop, so that a fast client does not block it and a long body does not deepen the stack.
         written.assumeIsolated().whenComplete { result in
             guard case .success = result, end < body.count else { return self.finish(result) }
@@ -211,13 +206,13 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     private func finish(_ written: Result<Void, any Error>) {
-        guard phase == .answering, let context else { return }
+        guard phase == .answering else { return }
         guard case .success = written, !isInputClosed else { return close() }
         if closesAfterResponse {
             // Only the sending side first, so that the client can read the response: the system discards it if bytes are unread at closing.
             enter(.lingering)
             framer.drop()
-            context.close(mode: .output, promise: nil)
+            channel.close(mode: .output, promise: nil)
         } else {
             enter(.idle)
             framer.reset()
