@@ -17,4 +17,5 @@ enum DocumentKey: String, CaseIterable {
         "laneRule": .placement, "isDense": .dense, "sectionHeadersPinToVisibleBounds": .stickyHeaders,
         "sectionFootersPinToVisibleBounds": .stickyFooters, "isClockwise": .clockwise, "readingDirection": .direction, "lane": .column,
     ]
+    static let keysWithTwoWords = Set(libraryWords.values)
 }

@@ -8,11 +8,9 @@ final class JSONTree {
     /// The tokens that the grammar allows next, in words.
     private enum Expectation: String {
         case value = "a value"
-        case valueOrEnd = "a value or ]"
         case key = "a key in quotation marks"
-        case keyOrEnd = "a key in quotation marks or }"
         case colon = "a colon"
-        case commaOrEnd = "a comma or "
+        case comma = "a comma"
         case nothing = "the end of the line after the document"
     }
 
@@ -34,10 +32,14 @@ final class JSONTree {
     /// The indices of the open objects and arrays.
     @exclusivity(unchecked) private var open: [Int] = []
     @exclusivity(unchecked) private var expected = Expectation.value
+    /// The words that the document has for keys with two words; it must not have both.
+    var words: [DocumentKey: String] = [:]
 
     var isComplete: Bool { expected == .nothing }
     var depth: Int { open.count }
-    var acceptsValue: Bool { expected == .value || expected == .valueOrEnd }
+    var acceptsValue: Bool { expected == .value }
+    /// Whether the innermost object or array can end: it is empty, or ends with a value.
+    private var acceptsEnd: Bool { expected == .comma || open.last == nodes.count - 1 }
 
     /// Parses the next line, without its line break: no token contains one.
     func read(_ line: ArraySlice<UInt8>) throws(DocumentError) {
@@ -50,7 +52,7 @@ final class JSONTree {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-            case UInt8(ascii: "\"") where acceptsValue || expected == .key || expected == .keyOrEnd:
+            case UInt8(ascii: "\"") where acceptsValue || expected == .key:
                 nodes.append((index, nodes.count + 1))
                 index = try closingMark(from: index + 1)
                 if acceptsValue { finishValue() } else { expected = .colon }
@@ -58,23 +60,22 @@ final class JSONTree {
                 guard open.count < Self.deepest else { throw error(at: index, "nested deeper than \(Self.deepest) levels") }
                 open.append(nodes.count)
                 nodes.append((index, nodes.count + 1))
-                expected = byte == UInt8(ascii: "{") ? .keyOrEnd : .valueOrEnd
-            case UInt8(ascii: "}") where isInObject && (expected == .commaOrEnd || expected == .keyOrEnd),
-                UInt8(ascii: "]") where !isInObject && (expected == .commaOrEnd || expected == .valueOrEnd):
+                expected = byte == UInt8(ascii: "{") ? .key : .value
+            case UInt8(ascii: "}") where acceptsEnd && isInObject, UInt8(ascii: "]") where acceptsEnd && !isInObject:
                 nodes[open.removeLast()].content = nodes.count
                 finishValue()
-            case UInt8(ascii: ",") where expected == .commaOrEnd: expected = isInObject ? .key : .value
+            case UInt8(ascii: ",") where expected == .comma: expected = isInObject ? .key : .value
             case UInt8(ascii: ":") where expected == .colon: expected = .value
             default:
-                let number = number(at: index)
-                let keyword: ArraySlice = number == nil ? bytes[index...].prefix(while: Self.isWordPart) : []
-                guard acceptsValue, number != nil || Self.keywords.contains(where: { keyword.elementsEqual($0.utf8) }) else {
-                    let end = expected == .commaOrEnd ? isInObject ? "}" : "]" : ""
+                let word = bytes[index...].prefix(while: Self.isWordPart)
+                let number = number(word)
+                guard acceptsValue, number != nil || Self.keywords.contains(where: { word.elementsEqual($0.utf8) }) else {
+                    let end = acceptsEnd ? isInObject ? " or }" : " or ]" : ""
                     throw error(at: index, "expected \(expected.rawValue)\(end), found \(found(at: index))")
                 }
-                nodes.append((index, number.map { Int(bitPattern: UInt($0.value.bitPattern)) } ?? nodes.count + 1))
+                nodes.append((index, number.map { Int(bitPattern: UInt($0.bitPattern)) } ?? nodes.count + 1))
                 finishValue()
-                index = (number?.end ?? keyword.endIndex) - 1
+                index = word.endIndex - 1
             }
             index += 1
         }
@@ -82,7 +83,7 @@ final class JSONTree {
 
     private var isInObject: Bool { open.last.map { bytes[nodes[$0].start] == UInt8(ascii: "{") } ?? false }
 
-    private func finishValue() { expected = open.isEmpty ? .nothing : .commaOrEnd }
+    private func finishValue() { expected = open.isEmpty ? .nothing : .comma }
 
     private func error(at index: Int, _ reason: String) -> DocumentError {
         DocumentError("column \(index - lineStart + 1): \(reason)")
@@ -110,23 +111,19 @@ final class JSONTree {
         return index
     }
 
-    /// Returns the number at a position, correctly rounded and infinite if it is too large, and the index behind it.
-    private func number(at start: Int) -> (value: Double, end: Int)? {
-        let first = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
-        // The C library also reads `.5`, `1.`, `01`, `0x1` and `inf`. Another byte ends each number in a line.
+    /// Returns the number in a word, correctly rounded and infinite if it is too large.
+    private func number(_ word: ArraySlice<UInt8>) -> Double? {
+        let first = word.first == UInt8(ascii: "-") ? word.startIndex + 1 : word.startIndex
+        // The C library also reads `.5`, `1.`, `01`, `0x1` and `inf`. Another byte ends each word in a line.
         guard Self.isDigit(bytes[first]),
-            bytes[first] != UInt8(ascii: "0") || ".eE".utf8.contains(bytes[first + 1]) || !Self.isWordPart(bytes[first + 1])
-        else {
-            return nil
-        }
-        let (value, length) = bytes[start...].withUnsafeBytes { text in
-            let text = text.bindMemory(to: CChar.self).baseAddress!
+            bytes[first] != UInt8(ascii: "0") || !Self.isWordPart(bytes[first + 1]) || ".eE".utf8.contains(bytes[first + 1])
+        else { return nil }
+        if let point = word.firstIndex(of: UInt8(ascii: ".")), !Self.isDigit(bytes[point + 1]) { return nil }
+        return word.withUnsafeBytes { text in
             var end: UnsafeMutablePointer<CChar>?
-            return (strtod(text, &end), UnsafePointer(end!) - text)
+            let value = strtod(text.bindMemory(to: CChar.self).baseAddress!, &end)
+            return UnsafeRawPointer(end) == text.baseAddress! + text.count ? value : nil
         }
-        let end = start + length
-        if let point = bytes[start..<end].firstIndex(of: UInt8(ascii: ".")), !Self.isDigit(bytes[point + 1]) { return nil }
-        return Self.isWordPart(bytes[end]) ? nil : (value, end)
     }
 
     /// Returns the beginning of the word at a position, or else the character, or the byte if that is none or invisible.

@@ -5,7 +5,7 @@ struct Members {
 
     /// Reads an object with some of the keys.
     ///
-    /// An unknown or duplicate key is an error, so that no member is ignored.
+    /// An unknown or duplicate key, or another word for it, is an error, so that no member is ignored.
     ///
     /// - Parameters:
     ///   - named: The keys that messages name, if they are others.
@@ -24,6 +24,10 @@ struct Members {
             }
             if all.contains(where: { $0.key == key && $0.value.key.text == word }) { throw DocumentError(name, "given twice") }
             all.append((key, value))
+            guard value.kind != "n", DocumentKey.keysWithTwoWords.contains(key) else { continue }
+            if let other = object.tree.words.updateValue(word, forKey: key), other != word {
+                throw DocumentError(value, "the same as \(other), which the document also has; write one of the two words everywhere")
+            }
         }
         all.removeAll { $0.value.kind == "n" }
     }

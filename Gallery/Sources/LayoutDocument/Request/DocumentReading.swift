@@ -4,16 +4,8 @@ import Cascade
 struct DocumentReading {
     let layout: LayoutKind
     private(set) var warning: String?
-    /// The words that the document uses for its keys; it must not use two for one key.
-    private var words: [DocumentKey: String] = [:]
 
     init(_ layout: LayoutKind) { self.layout = layout }
-
-    private mutating func add(_ value: JSONValue, for key: DocumentKey) throws {
-        let word = value.key.text
-        guard let known = words.updateValue(word, forKey: key), known != word else { return }
-        throw DocumentError(value, "the same as \(known), which the document also has; write one of the two words everywhere")
-    }
 
     /// Returns the options of a document, or of a section.
     mutating func options(_ object: JSONValue?, inSection: Bool) throws -> OptionValues {
@@ -29,7 +21,6 @@ struct DocumentReading {
             guard option.isOfSections || !inSection else {
                 throw DocumentError(value, "belongs to the document's options, not to a section's")
             }
-            try add(value, for: key)
             try option.read(value, &options)
             guard key == .columns, warning == nil else { continue }
             let count = try value.wholeNumber()
@@ -58,7 +49,7 @@ struct DocumentReading {
 
     private static let itemKeys: [DocumentKey] = [.width, .height, .aspectRatio, .span, .column]
 
-    private mutating func item(_ object: JSONValue, axis: LayoutAxis, isRatio: Bool) throws -> LayoutItem {
+    private func item(_ object: JSONValue, axis: LayoutAxis, isRatio: Bool) throws -> LayoutItem {
         let members = try Members(object, of: Self.itemKeys)
         let width = try members[.width]?.number()
         let height = try members[.height]?.number()
@@ -68,11 +59,7 @@ struct DocumentReading {
                 span.kind == "\""
                 ? try span.choice(["full": .full], or: "a whole number") : .lanes(try span.wholeNumber(or: " or \"full\""))
         }
-        // Both words of the key can be in one item.
-        for (key, value) in members.all where key == .column {
-            try add(value, for: key)
-            item.lane = try value.wholeNumber()
-        }
+        item.lane = try members[.column]?.wholeNumber()
         if let ratio = try members[.aspectRatio]?.number() {
             guard width == nil, height == nil else {
                 throw DocumentError(object, "expected either aspectRatio or \(height == nil ? "width" : "height"), found both")
