@@ -92,7 +92,7 @@ struct ExportCommand: AsyncParsableCommand {
 
     func run() async throws {
         // Fails early where possible, because reading pictures can take minutes.
-        _ = try AlbumSource(URL(fileURLWithPath: folder))
+        _ = try AlbumSource.isFolder(URL(fileURLWithPath: folder))
         let live = live ? try LiveFolder.publishedParts() : nil
         let target = try SiteFolder(URL(fileURLWithPath: out))
         let interruption = Interruption("Stopped before the end of the export.") { [created = target.created] in

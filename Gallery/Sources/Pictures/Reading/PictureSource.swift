@@ -14,7 +14,7 @@ final class PictureSource: Sendable {
 
     /// Lists the album at a path and opens the cache, until ``finish()`` or the end of the object.
     init(_ path: URL, for reader: AlbumReader) async throws {
-        let (album, folder) = (try AlbumSource(path), FilePath(reader.cache.standardizedFileURL))
+        let (isFolder, folder) = (try AlbumSource.isFolder(path), FilePath(reader.cache.standardizedFileURL))
         let work = BoundedWork(workers: reader.workers)
         _ = try CacheFile.change { () throws(FileError) in try Folder.create(folder.readable) }
         cacheLock = try await work.run { try? FolderLock(folder.readable, isShared: true) }
@@ -23,11 +23,7 @@ final class PictureSource: Sendable {
         (self.reader, self.work) = (reader, work)
         pool = WorkerPool(reader.worker)
         listing = try await work.run {
-            var listing =
-                switch album {
-                case .folder(let path): try FolderListing.listing(of: path, cache: folder)
-                case .catalog(let file): try Catalog.listing(of: file)
-                }
+            var listing = try isFolder ? FolderListing.listing(of: path, cache: folder) : Catalog.listing(of: path)
             for index in listing.entries.indices where reader.publishesOriginals {
                 let head = PictureContent.head(path: listing.entries[index].file, count: OriginalFormat.headLength)
                 listing.entries[index].originalFormat = head.flatMap { OriginalFormat($0) }
