@@ -96,8 +96,9 @@ static inline const void *cvips_embedded(VipsImage *image, size_t *count) {
     return bytes;
 }
 
-// Decodes a picture upright, at the smallest size from which it can be scaled down to the given one, which must not exceed the picture's: if
-// libvips may only scale down (VIPS_SIZE_DOWN), it takes the smallest level of a pyramid, as in TIFF and JPEG 2000. The bytes must outlive it.
+// Decodes a picture upright, at exactly the given size, which must not exceed the picture's: if libvips may only scale down
+// (VIPS_SIZE_DOWN), it takes the smallest level of a pyramid, as in TIFF and JPEG 2000, and it rounds a size that it may choose
+// (VIPS_SIZE_BOTH). The bytes must outlive it.
 static inline VipsImage *cvips_decode(const void *bytes, size_t count, int width, int height) {
     VipsSource *source = cvips_source(bytes, count);
     if (!source) {
@@ -107,7 +108,7 @@ static inline VipsImage *cvips_decode(const void *bytes, size_t count, int width
     // A truncated picture must fail. For sources, the argument for this is ignored (libvips issue 5195); the loader's option is not.
     const char *options = "[fail_on=truncated]";
     int status =
-        vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_BOTH, "option_string", options, NULL);
+        vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_FORCE, "option_string", options, NULL);
     g_clear_object(&source);
     return status ? NULL : out;
 }

@@ -81,7 +81,7 @@ struct CatalogTests {
         let folder = try TestFolder()
         try folder.picture("a.png")
         try folder.text("bad.png", "text")
-        let names = ["https://example.org/a.png", "a.png", "data:image/png;base64,AAAA", "gone.png", "bad.png", "//example.org/b.png"]
+        let names = ["https://example.org/a.png", "a.png", "data:image/png;base64,AAAA", "gone.png", "bad.png", "//example.org:80/b.png"]
         let entries = names.map { "{\"w\":1,\"h\":1,\"price\":\"1\",\"img\":\"\($0)\"}" }
         try folder.text("c.json", "[\(entries.joined(separator: ","))]")
         let album = try await folder.read("c.json")

@@ -263,7 +263,7 @@ struct OpenAlbumTests {
         try await open.makeThumbnails()
     }
 
-    @Test func theFileOfARoundedWidthIsFound() async throws {
+    @Test func filesAreMadeInTheirPlannedSizes() async throws {
         let folder = try TestFolder()
         for height in 300..<340 { try folder.picture("\(height).png", 1000, height, pixel: [9, 9, UInt8(height - 300)]) }
         let reader = folder.reader(widths: [320])
@@ -271,7 +271,8 @@ struct OpenAlbumTests {
         let planned = pictures(open.album).map { $0.renditions[0] }
         try await open.makeThumbnails()
         let made = pictures(open.album).map { $0.renditions[0] }
-        #expect(zip(planned, made).contains { $0.width != $1.width }, "no width was rounded, so the test shows nothing")
+        // A decoder that may choose the size rounds some widths to 319.
+        #expect(planned.map(\.size) == made.map(\.size))
         for (planned, made) in zip(planned, made) {
             #expect(await request(planned.file, of: open) == .made(made.file))
             #expect(FileManager.default.fileExists(atPath: made.file.path))

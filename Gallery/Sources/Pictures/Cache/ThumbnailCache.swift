@@ -83,7 +83,6 @@ struct ThumbnailCache: Sendable {
         return PictureRecord(
             hash: content.hash,
             facts: head.facts,
-            // The size of the largest is exact up to a pixel: the decoder rounds it.
             thumbnails: PictureThumbnails.sizes(of: head.facts.size, widths: widths).reversed().map { .init(size: $0) },
             animation: PictureThumbnails.animationSize(head, widths: widths).map { .init(size: $0) },
             hasPreview: head.preview != nil

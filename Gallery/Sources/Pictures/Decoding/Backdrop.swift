@@ -7,11 +7,10 @@ enum Backdrop {
     /// The average brightnesses of pictures that are visible on any page; others would be hardly visible on white or on black.
     private static let visible = 64.0...224.0
 
-    /// Returns the colors that are seen, and the gray on which the picture must be shown.
+    /// Returns the gray on which a picture must be shown; `nil` if it is visible on any page.
     ///
     /// - Parameter pixels: Red, green, blue and alpha of each pixel.
-    /// - Returns: Red, green and blue of each pixel on its background; without a background, of the pixels that are rather opaque.
-    static func flatten(_ pixels: [UInt8]) -> (colors: [UInt8], background: Double?) {
+    static func gray(for pixels: [UInt8]) -> Double? {
         var brightness = 0.0
         var opacity = 0.0
         for i in stride(from: 0, to: pixels.count - 3, by: 4) {
@@ -20,19 +19,6 @@ enum Backdrop {
             opacity += a
         }
         let average = opacity > 0 ? brightness / opacity : 0
-        let background: Double? = visible.contains(average) ? nil : average > visible.upperBound ? black : white
-        var colors: [UInt8] = []
-        colors.reserveCapacity(pixels.count / 4 * 3)
-        for i in stride(from: 0, to: pixels.count - 3, by: 4) {
-            guard let background else {
-                if pixels[i + 3] >= 128 { colors += pixels[i..<i + 3] }
-                continue
-            }
-            let a = Double(pixels[i + 3]) / 255
-            for band in 0..<3 {
-                colors.append(UInt8((a * Double(pixels[i + band]) + (1 - a) * background).rounded()))
-            }
-        }
-        return (colors, background)
+        return visible.contains(average) ? nil : average > visible.upperBound ? black : white
     }
 }

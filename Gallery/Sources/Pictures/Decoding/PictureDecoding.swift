@@ -24,7 +24,8 @@ enum PictureDecoding {
         let frameCount = animatedLoaders.contains(loader) ? max(1, header.pageCount) : 1
         let head = PictureHead(
             facts: PictureFacts(
-                size: header.isOnItsSide ? PixelSize(width: height, height: width) : header.size,
+                // A quarter turn exchanges width and height.
+                size: header.orientation > 4 ? PixelSize(width: height, height: width) : header.size,
                 isAnimated: frameCount > 1 || PNGChunks.isAnimated(bytes),
                 hasAlpha: header.hasTransparency,
                 info: ExifInfo.info(readsLocation: readsLocation, header.text)
@@ -35,7 +36,7 @@ enum PictureDecoding {
         return (head, loader == "VipsForeignLoadJpeg" ? header.embedded(atMost: EmbeddedThumbnail.mostBytes) : nil)
     }
 
-    /// Returns the upright picture as 8-bit sRGB pixels that fit a size, which must not exceed its own.
+    /// Returns the upright picture as 8-bit sRGB pixels in a size, which must not exceed its own.
     static func pixels(of bytes: Data, fitting size: PixelSize) throws(SkipReason) -> VipsPixels {
         let failure = failure(of: loader(of: bytes) ?? "")
         do {

@@ -37,9 +37,7 @@ extension PictureThumbnails {
         let sizes = Self.sizes(of: head.facts.size, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0])
         let miniature = try Self.miniature(of: pixels)
-        if pixels.hasTransparency, let background = miniature.background {
-            pixels = try pixels.applying { cvips_flatten($0, $1, background) }.computed()
-        }
+        if let background = miniature.background { pixels = try pixels.applying { cvips_flatten($0, $1, background) }.computed() }
         var made: [Thumbnail] = []
         for (index, size) in sizes.enumerated() {
             // Each is scaled from the one before it, which is fast and does not read the large one again.
@@ -82,12 +80,15 @@ extension PictureThumbnails {
         return sizes
     }
 
-    /// Returns the colors of a small copy of a picture, and the gray of the background that it needs.
+    /// Returns the visible colors of a small copy of a picture, and the gray of the background that it needs.
     private static func miniature(of pixels: VipsPixels) throws(SkipReason) -> (colors: [UInt8], background: Double?) {
         let (width, height) = (Double(pixels.size.width), Double(pixels.size.height))
         let scale = min(1, Double(miniature) / max(width, height))
-        let small = try pixels.resized(to: PixelSize(width: max(1, Int(width * scale)), height: max(1, Int(height * scale))))
+        let small = try pixels.resized(to: PixelSize(width: max(1, Int(width * scale)), height: max(1, Int(height * scale)))).computed()
         let values = try small.bytes()
-        return small.hasTransparency ? Backdrop.flatten(values) : (values, nil)
+        guard small.hasTransparency else { return (values, nil) }
+        if let gray = Backdrop.gray(for: values) { return (try small.applying { cvips_flatten($0, $1, gray) }.bytes(), gray) }
+        let opaque = stride(from: 0, to: values.count, by: 4).filter { values[$0 + 3] >= 128 }
+        return (opaque.flatMap { values[$0..<$0 + 3] }, nil)
     }
 }

@@ -39,9 +39,6 @@ final class VipsPixels {
     /// The EXIF orientation, 1 to 8; 1 for none.
     var orientation: Int { Int(vips_image_get_orientation(image)) }
 
-    /// Whether the orientation is a quarter turn, which exchanges width and height.
-    var isOnItsSide: Bool { vips_image_get_orientation_swap(image) != 0 }
-
     /// Returns the pixels as 8-bit sRGB without metadata, with alpha as a fourth band if there is any.
     func asSRGB() throws(SkipReason) -> VipsPixels {
         let bands: Int32 = hasTransparency ? 4 : 3

@@ -8,10 +8,12 @@ enum Catalog {
         let folder = FilePath(file.absoluteURL.deletingLastPathComponent())
         let root = folder.resolved
         var listing = AlbumListing(root: root ?? folder, album: album)
+        // URLs, such as those with `https:` and `data:`. Created once, because that takes longer than matching.
+        let remote = #/(?://|data:|[A-Za-z0-9+.\-]{2,}://)/#
         for (index, entry) in try entries(of: file).enumerated() {
             let name = TextLimit.excerpt(entry.image)
             func skip(_ reason: SkipReason) { listing.album.skipped.append(SkippedFile(name, reason)) }
-            let isRemote = isRemote(entry.image)
+            let isRemote = entry.image.prefixMatch(of: remote) != nil
             guard !isRemote, entry.image.utf8.count <= longestPath else {
                 skip(isRemote ? .remote : .refused(ENAMETOOLONG))
                 continue
@@ -61,14 +63,5 @@ enum Catalog {
         }
         guard !components.isEmpty else { throw refused("must be the path of a picture, not \"\(TextLimit.excerpt(image))\"") }
         return components.map { FileName(String($0)) }
-    }
-
-    /// Returns whether a name is a URL with a scheme, such as `https:` or `data:`.
-    private static func isRemote(_ image: String) -> Bool {
-        guard let colon = image.firstIndex(of: ":"), image.distance(from: image.startIndex, to: colon) > 1 else {
-            return image.hasPrefix("//")
-        }
-        return image[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-            && (image[colon...].hasPrefix("://") || image.hasPrefix("data:"))
     }
 }

@@ -33,8 +33,6 @@ package final class OpenAlbum: @unchecked Sendable {
     /// A picture that had no thumbnails when the album was opened.
     private struct PlannedPicture {
         let path: FilePath
-        /// The path of the largest thumbnail, whose width the decoder may round in another way.
-        let largest: String
         /// The indices of its files in the listing, which have the same state.
         var indices: [Int] = []
         /// The widths of the thumbnails that were made before the others.
@@ -54,14 +52,12 @@ package final class OpenAlbum: @unchecked Sendable {
             guard picture.isPending else { continue }
             order.append(picture.hash)
             func path(_ kind: String) -> String { source.cache.file(picture.hash, kind).readable }
-            let all = ThumbnailQueue.Work(picture: picture.hash)
             let widths = picture.thumbnails.map(\.size.width)
-            for width in widths { works[path("\(width)")] = .init(picture: picture.hash, width: width) }
+            for width in widths.dropLast() { works[path("\(width)")] = .init(picture: picture.hash, width: width) }
             // The largest is scaled down to the others, so it is made with them.
-            let largest = path("\(widths.last ?? 0)")
-            works[largest] = all
-            planned[picture.hash, default: PlannedPicture(path: entry.file, largest: largest)].indices.append(index)
-            if picture.animation != nil { works[path("animation")] = all }
+            works[path("\(widths.last ?? 0)")] = .init(picture: picture.hash)
+            if picture.animation != nil { works[path("animation")] = .init(picture: picture.hash) }
+            planned[picture.hash, default: PlannedPicture(path: entry.file)].indices.append(index)
         }
         queue = ThumbnailQueue(order)
         self.originals = originals
@@ -105,10 +101,7 @@ package final class OpenAlbum: @unchecked Sendable {
         let request = ThumbnailQueue.Request(work) { [weak self] in self?.request(file, completed: completed) }
         let outcome: Outcome? = lock.withLock {
             guard let picture = planned[work.picture], case .success(let record) = outcomes[picture.indices[0]] else { return .leftOut }
-            guard record.isPending else {
-                guard file.path == picture.largest, let made = record.thumbnails.last else { return .made(file) }
-                return .made(URL(fileURLWithPath: source.cache.file(record.hash, "\(made.size.width)").readable))
-            }
+            guard record.isPending else { return .made(file) }
             if let width = work.width, picture.madeWidths.contains(width) { return .made(file) }
             if isStopped { return .notYet }
             queue.add(request)
