@@ -142,14 +142,12 @@ package struct GallerySite: Sendable {
         self.files = files
     }
 
-    /// Returns the site with the styles, scripts and data of versions before it, for browsers that have loaded one of their pages.
+    /// Returns the site with the styles, scripts and data of a version before it, for browsers that have loaded one of its pages.
     ///
-    /// - Parameter withPictures: Whether their pictures are kept, too. A user expects a picture that was taken out of the album to disappear.
-    package func keepingFiles(of versions: [GallerySite], withPictures: Bool = false) -> GallerySite {
+    /// - Parameter withPictures: Whether its pictures are kept, too. A user expects a picture that was taken out of the album to disappear.
+    package func keepingFiles(of version: GallerySite, withPictures: Bool) -> GallerySite {
         var site = self
-        for version in versions {
-            site.files.merge(version.files.filter { $0.value.isImmutable && (withPictures || !$0.value.isPicture) }) { own, _ in own }
-        }
+        site.files.merge(version.files.filter { $0.value.isImmutable && (withPictures || !$0.value.isPicture) }) { own, _ in own }
         return site
     }
 

@@ -1,24 +1,22 @@
-import Files
 import Foundation
-import GalleryModel
 import GalleryPage
 import GalleryServer
 import Pictures
 
 /// Serves an album while its thumbnails are made, and after changes of its folder.
 final class AlbumService {
-    private typealias Version = (site: GallerySite, hasOpenedPage: () -> Bool)
+    /// A version of the site, and whether the folder has changed since.
+    private typealias Version = (site: GallerySite, hasOpenedPage: () -> Bool, isFormer: Bool)
 
     private let input: AlbumInput
     private let server: GalleryServer
     private var watch: AlbumWatch?
     private var open: OpenAlbum
-    private var album: Album
+    /// The album of the served version.
+    private var album = Album(title: "", sections: [])
     private var parts: ServedParts?
-    /// The versions of the site with the present files of the folder, the last one of which is served.
+    /// The versions of which a page can be open; the last one is served.
     private var versions: [Version] = []
-    /// The versions before the last change of the folder of which a page can be open.
-    private var former: [Version] = []
     /// The number of pictures that was written to the terminal last.
     private var announced = ""
 
@@ -31,16 +29,14 @@ final class AlbumService {
     private static let retry = Duration.seconds(10)
     /// The time after which the thumbnails are marked as used, because a run that prunes the cache removes those unused for a day.
     private static let use = Duration.seconds(6 * 3600)
-    /// The maximum number of versions that are kept, each before and after the last change of the folder.
-    private static let mostVersions = 8
+    /// The maximum number of versions that are kept.
+    private static let mostVersions = 16
 
     /// Finds the sizes of the pictures, and serves their page.
     init(_ input: AlbumInput, _ parts: ServedParts?, on server: GalleryServer) async throws {
         (self.input, self.server, self.parts) = (input, server, parts)
         watch = input.path.map { AlbumWatch(URL(fileURLWithPath: $0), cache: input.reader.cache) }
         open = try await input.open()
-        album = input.arranged(open.album)
-        input.report(album)
         serve()
         announced = page.countInWords
     }
@@ -83,9 +79,6 @@ final class AlbumService {
             guard progress.done > served, progress.done == progress.total || .now >= next else { continue }
             served = progress.done
             let start = ContinuousClock.now
-            let new = input.arranged(open.album)
-            input.report(new, before: album)
-            album = new
             serve()
             next = .now + (.now - start) * Self.patience
             guard progress.done == progress.total else { continue }
@@ -131,31 +124,26 @@ final class AlbumService {
         let before = open
         open = try await input.open(former: former)
         // Colors that have become known since the last version are no change of the folder.
-        let former = input.arranged(before.album)
-        let new = input.arranged(open.album)
-        input.report(new, before: album)
-        album = new
-        let isChanged = new != former
+        let isChanged = open.album != before.album
         serve(ofChangedFolder: isChanged)
         guard isChanged else { return }
         announced = page.countInWords
         StandardOutput.inform("The folder has changed: \(announced). Load the page again to see it.")
     }
 
-    /// Serves a version of the site from now on, and the files of former ones that open pages need.
+    /// Serves a version of the site with what is known now, and the files of former ones that open pages need; reports omitted files.
     ///
     /// - Parameter isChanged: Whether files were added, changed or removed since the version before.
     private func serve(ofChangedFolder isChanged: Bool = false) {
         // A page of the last version may be requested now.
-        let kept = (versions.dropLast().filter { $0.hasOpenedPage() } + versions.suffix(1)).suffix(Self.mostVersions)
-        if isChanged {
-            (former, versions) = (Array((former.filter { $0.hasOpenedPage() } + kept).suffix(Self.mostVersions)), [])
-        } else {
-            versions = Array(kept)
-        }
+        versions = Array((versions.dropLast().filter { $0.hasOpenedPage() } + versions.suffix(1)).suffix(Self.mostVersions))
+        if isChanged { for index in versions.indices { versions[index].isFormer = true } }
+        let new = input.arranged(open.album)
+        input.report(new, before: album)
+        album = new
         let site = GallerySite(album, live: parts?.parts, in: input.order.language)
-        // No picture was taken out, but the name of one can have changed when it was made.
-        let shown = site.keepingFiles(of: versions.map(\.site), withPictures: true).keepingFiles(of: former.map(\.site))
-        versions.append((site, server.serve(shown) { [open] in open.request($0, completed: $1) }))
+        // Since the folder has changed no picture was taken out, but the name of one can have changed when it was made.
+        let shown = versions.reduce(site) { $0.keepingFiles(of: $1.site, withPictures: !$1.isFormer) }
+        versions.append((site, server.serve(shown) { [open] in open.request($0, completed: $1) }, isFormer: false))
     }
 }

@@ -53,20 +53,15 @@ enum Program {
 
     /// Ends the process like the argument parser's `exit`, which prints itself: help to standard output, errors to standard error.
     private static func end(_ error: any Error) -> Never {
-        let status = CascadeCommand.exitCode(for: error)
-        let text = CascadeCommand.fullMessage(for: error)
-        if text.isEmpty { CascadeCommand.exit(withError: status) }
-        guard status.isSuccess else {
-            StandardError.write(text)
-            CascadeCommand.exit(withError: status)
-        }
+        // The reader has closed the pipe, as in `cascade render wall.json | head -1`.
+        if (error as? FileError)?.isClosedPipe == true { CascadeCommand.exit() }
+        let (status, text) = (CascadeCommand.exitCode(for: error), CascadeCommand.fullMessage(for: error))
+        if !text.isEmpty, !status.isSuccess { StandardError.write(text) }
         do {
-            try StandardOutput.write(Array((text + "\n").utf8))
+            if !text.isEmpty, status.isSuccess { try StandardOutput.write(Array((text + "\n").utf8)) }
         } catch {
-            if error.isClosedPipe { CascadeCommand.exit() }
-            StandardError.write("Error: \(error)")
-            CascadeCommand.exit(withError: ExitCode.failure)
+            end(error)
         }
-        CascadeCommand.exit()
+        CascadeCommand.exit(withError: status)
     }
 }

@@ -67,12 +67,7 @@ struct RenderCommand: AsyncParsableCommand {
         } else {
             drawing = try Self.document(input)
         }
-        do {
-            try output.write(Array(drawing.svg().utf8))
-        } catch {
-            // The reader has closed the pipe.
-            guard error.isClosedPipe else { throw error }
-        }
+        try output.write(Array(drawing.svg().utf8))
     }
 
     /// Returns the drawing of the only document in a file.
