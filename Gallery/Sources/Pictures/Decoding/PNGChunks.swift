@@ -11,14 +11,14 @@ struct PNGChunks: Sequence, IteratorProtocol {
         position = file.starts(with: Self.signature) ? file.startIndex + Self.signature.count : file.endIndex
     }
 
-    /// Returns the kind of the next chunk, its place in the file and the length of its content.
-    mutating func next() -> (kind: Data, range: Range<Int>, length: Int)? {
+    /// Returns the kind of the next chunk, and its place in the file.
+    mutating func next() -> (kind: Data, range: Range<Int>)? {
         guard file.endIndex - position >= 12 else { return nil }
         let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
         guard length <= file.endIndex - position - 12 else { return nil }
         let range = position..<position + 12 + length
         position = range.upperBound
-        return (file[range.lowerBound + 4..<range.lowerBound + 8], range, length)
+        return (file[range.lowerBound + 4..<range.lowerBound + 8], range)
     }
 
     private static let textKinds = ["tEXt", "zTXt", "iTXt"]
@@ -30,17 +30,12 @@ struct PNGChunks: Sequence, IteratorProtocol {
     /// A compressed text can be a thousand times as long as its chunk, libvips decompresses all of them when it opens the picture, and the
     /// texts are not used. Metadata of other formats is limited by the file's length.
     static func withoutTexts(_ file: Data) -> Data {
-        var kept: [Range<Int>] = []
-        var start = file.startIndex
-        var textual = 0
-        for chunk in PNGChunks(file) where textKinds.contains(where: { chunk.kind.elementsEqual($0.utf8) }) {
-            kept.append(start..<chunk.range.lowerBound)
-            start = chunk.range.upperBound
-            textual += chunk.length
-        }
-        guard textual > harmlessTexts else { return file }
-        kept.append(start..<file.endIndex)
-        return kept.reduce(into: Data(capacity: file.count - textual)) { $0 += file[$1] }
+        // Lazy, because a picture can have millions of texts.
+        let texts = Array(PNGChunks(file).lazy.filter { chunk in textKinds.contains { chunk.kind.elementsEqual($0.utf8) } }.map(\.range))
+        let length = texts.reduce(0) { $0 + $1.count }
+        guard length > harmlessTexts else { return file }
+        let kept = zip([file.startIndex] + texts.map(\.upperBound), texts.map(\.lowerBound) + [file.endIndex])
+        return kept.reduce(into: Data(capacity: file.count - length)) { $0 += file[$1.0..<$1.1] }
     }
 
     /// Returns whether a file is an animated PNG, of which libvips reads the first frame.

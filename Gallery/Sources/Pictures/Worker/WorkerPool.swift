@@ -14,8 +14,7 @@ final class WorkerPool: @unchecked Sendable {
     /// Ends all idle workers.
     func end() {
         // They end when they are deallocated, after the lock is released.
-        var workers: [WorkerProcess] = []
-        lock.withLock { swap(&workers, &idle) }
+        _ = lock.withLock { exchange(&idle, with: []) }
     }
 
     /// Calls a closure with a worker.
