@@ -28,14 +28,10 @@ package enum Descriptor {
 
     /// Waits for the next bytes, at most 64 KB; an empty array is the end.
     package static func read(from descriptor: CInt, name: String) throws(FileError) -> [UInt8] {
-        let size = 1 << 16
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            var count = 0
-            let piece = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
-                count = Foundation.read(descriptor, buffer.baseAddress, size)
-                initialized = max(0, count)
-            }
-            if count >= 0 { return piece }
+            let count = Foundation.read(descriptor, &piece, piece.count)
+            if count >= 0 { return Array(piece.prefix(count)) }
             try waitForRetry(of: descriptor, POLLIN, FileError(name, .read))
         }
     }

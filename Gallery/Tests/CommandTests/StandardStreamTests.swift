@@ -49,7 +49,10 @@ struct StandardStreamTests {
 
     private func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
-    @Test(arguments: [["layout"], ["render"], ["--help"], ["help", "export"], ["render", "-o", "/dev/stdout"]], State.possible)
+    @Test(
+        arguments: [["layout"], ["render"], ["cache"], ["--help"], ["help", "export"], ["render", "-o", "/dev/stdout"]],
+        State.possible
+    )
     func anUnwritableOutputIsAnErrorWithAMessage(arguments: [String], state: State) throws {
         try TestFolder.with { folder in
             let (process, errors) = try start(arguments, stream: STDOUT_FILENO, state, in: folder)

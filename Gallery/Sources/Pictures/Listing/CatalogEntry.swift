@@ -29,12 +29,7 @@ package struct CatalogEntry: Decodable {
 extension KeyedDecodingContainer {
     /// Checks a length in pixels, which is a number or a text.
     fileprivate func checkLength(_ key: Key) throws {
-        let value: Double
-        if let text = try? decode(String.self, forKey: key) {
-            value = Double(text) ?? .nan
-        } else {
-            value = try decode(Double.self, forKey: key)
-        }
+        let value = try (try? decode(String.self, forKey: key)).map { Double($0) ?? .nan } ?? decode(Double.self, forKey: key)
         guard value.isFinite, value > 0 else {
             throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "must be a number above 0")
         }

@@ -4,10 +4,8 @@ import Foundation
 enum WorkerLimits {
     #if canImport(Darwin)
         private typealias Resource = Int32
-        private static let own = RUSAGE_SELF
     #else
         private typealias Resource = __rlimit_resource
-        private static let own = RUSAGE_SELF.rawValue
     #endif
 
     /// Limits the address space to the current one plus a number of bytes, and disables files and core dumps.
@@ -24,10 +22,9 @@ enum WorkerLimits {
 
     /// Ends the process with SIGXCPU when it uses more processor time from now on.
     static func allow(processorSeconds: Int) {
-        var used = rusage()
-        getrusage(own, &used)
-        let limit = used.ru_utime.tv_sec + used.ru_stime.tv_sec + processorSeconds + 1
-        set(RLIMIT_CPU, Int(limit), isFinal: false)
+        var used = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
+        set(RLIMIT_CPU, used.tv_sec + processorSeconds + 1, isFinal: false)
     }
 
     /// Sets a limit; a final one cannot be raised again.
