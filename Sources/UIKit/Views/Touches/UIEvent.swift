@@ -20,7 +20,7 @@ open class UIEvent: NSObject {
     open var type: EventType { .touches }
 
     /// The current touches, including those that just ended.
-    open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
+    open var allTouches: Set<UITouch>? { some(touches) }
 
     /// Returns the touches of a view.
     open func touches(for view: UIView) -> Set<UITouch>? {

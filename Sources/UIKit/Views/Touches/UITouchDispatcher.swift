@@ -13,7 +13,6 @@ package final class UITouchDispatcher {
         /// Whether the view receives the touch: without multiple touch it receives only the first one.
         let isDeliveredToView: Bool
         var isKnownToView = false
-        var isLost = false
         var waiting: [UITouch.Phase] = []
 
         init(id: Int, touch: UITouch, isDeliveredToView: Bool) {
@@ -112,7 +111,7 @@ package final class UITouchDispatcher {
         isDelivering = true
         for recognizer in touch.gestureRecognizers ?? [] { tell(recognizer, of: touch, phase: phase) }
         isDelivering = false
-        if finger.isDeliveredToView, !finger.isLost { finger.waiting.append(phase) }
+        if finger.isDeliveredToView { finger.waiting.append(phase) }
         settle()
         guard finger.isUp else { return }
         for recognizer in touch.gestureRecognizers ?? [] { recognizer.release(touch) }
@@ -139,7 +138,10 @@ package final class UITouchDispatcher {
     func settle() {
         if isDelivering { return }
         for finger in fingers {
-            if finger.touch.isClaimed { lose(finger) }
+            if finger.touch.isClaimed {
+                finger.waiting = []
+                pass(.cancelled, to: finger)
+            }
             while let phase = finger.waiting.first, !isHeldBack(finger, phase) {
                 finger.waiting.removeFirst()
                 pass(phase, to: finger)
@@ -148,16 +150,10 @@ package final class UITouchDispatcher {
         fingers.removeAll { $0.isUp && $0.waiting.isEmpty }
     }
 
-    private func lose(_ finger: Finger) {
-        finger.waiting = []
-        if finger.isLost { return }
-        finger.isLost = true
-        if finger.isKnownToView { pass(.cancelled, to: finger) }
-    }
-
     private func isHeldBack(_ finger: Finger, _ phase: UITouch.Phase) -> Bool {
         if phase == .cancelled { return false }
-        for recognizer in finger.touch.gestureRecognizers ?? [] where recognizer.isUndecided && recognizer.hasSeen(finger.touch) {
+        for recognizer in finger.touch.gestureRecognizers ?? [] where recognizer.isUndecided {
+            guard recognizer.seenTouches.contains(where: { $0 === finger.touch }) else { continue }
             if recognizer.delaysTouchesBegan || phase == .ended && recognizer.delaysTouchesEnded { return true }
         }
         return false
@@ -177,15 +173,12 @@ package final class UITouchDispatcher {
             finger.isKnownToView = false
             view.touchesEnded(touches, with: event)
         case .cancelled:
-            if finger.isKnownToView { view.touchesCancelled(touches, with: event) }
+            if !finger.isKnownToView { break }
             finger.isKnownToView = false
+            view.touchesCancelled(touches, with: event)
         default: view.touchesMoved(touches, with: event)
         }
         // The touch may have changed during the call.
         if touch.phase == phase { touch.phase = now }
     }
-}
-
-extension UIGestureRecognizer {
-    fileprivate final func hasSeen(_ touch: UITouch) -> Bool { seenTouches.contains { $0 === touch } }
 }
