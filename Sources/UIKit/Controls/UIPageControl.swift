@@ -71,13 +71,11 @@ open class UIPageControl: UIControl {
     /// The size of the dots.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: dots.count) }
 
-    private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     /// Places the dots in the center, from the leading edge to the trailing one.
     open override func layoutSubviews() {
         super.layoutSubviews()
         showColors()
-        let step = isMirrored ? -Self.pitch : Self.pitch
+        let step = isTurned ? -Self.pitch : Self.pitch
         let shown = shownPages
         let first = bounds.midX - step * CGFloat(shown.lowerBound + shown.upperBound - 1) / 2
         for (index, dot) in dots.enumerated() { dot.center = CGPoint(x: first + step * CGFloat(index), y: bounds.midY) }
@@ -86,7 +84,7 @@ open class UIPageControl: UIControl {
     /// Turns to the neighboring page on the side of the touch.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard isTouchInside, let touch else { return }
-        turn(by: (touch.location(in: self).x > bounds.midX) == isMirrored ? -1 : 1)
+        turn(by: (touch.location(in: self).x > bounds.midX) == isTurned ? -1 : 1)
     }
 
     private final func turn(by step: Int) {

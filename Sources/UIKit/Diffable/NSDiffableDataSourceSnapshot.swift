@@ -201,10 +201,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         let origin = demandedPlace(item, operation)
         if item == other { usageError("NSDiffableDataSourceSnapshot: \(operation) of an item\(named(item)) next to itself.") }
         var target = demandedPlace(other, operation)
-        contents[origin.section].remove(at: origin.item)
         if target.section == origin.section, target.item > origin.item { target.item -= 1 }
-        contents[target.section].insert(item, at: target.item + offset)
-        homes[item] = sectionIdentifiers[target.section]
+        move(from: origin, to: (target.section, target.item + offset))
     }
 
     private mutating func move(_ section: SectionIdentifierType, _ other: SectionIdentifierType, _ offset: Int, _ operation: String) {
@@ -245,7 +243,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         return copy
     }
 
-    /// Moves an item as an interactive movement does; the target's `item` is the index after the removal.
+    /// Moves an item; the target's `item` is the index after the removal.
     mutating func move(from: (section: Int, item: Int), to: (section: Int, item: Int)) {
         let item = contents[from.section].remove(at: from.item)
         contents[to.section].insert(item, at: to.item)

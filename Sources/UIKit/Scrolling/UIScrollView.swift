@@ -95,7 +95,6 @@ open class UIScrollView: UIView {
     final var animation: OffsetAnimation?
     final var frameTask: Int?
     final var frameDisplay: Display?
-    private final var scrollRecognizer: UIPanGestureRecognizer?
 
     override func didInitialize() {
         clipsToBounds = true
@@ -126,7 +125,8 @@ open class UIScrollView: UIView {
             let new = newValue.finite(or: old)
             if old == new { return }
             let oldRange = range()
-            let follow = followBounds(to: new)
+            let follow = isOffsetAnnounced ? nil : boundsWillChange(to: new)
+            isOffsetAnnounced = false
             super.bounds = new
             if old.origin != new.origin { offsetChanged(follow, tellsDelegate: tells) } else { follow?() }
             if old.size != new.size { rangeChanged(from: oldRange) }
@@ -146,14 +146,6 @@ open class UIScrollView: UIView {
             follow?()
             if super.bounds.size != old.size { rangeChanged(from: oldRange) } else { updateAdjustedInset() }
         }
-    }
-
-    private final func followBounds(to new: CGRect) -> (() -> Void)? {
-        if isOffsetAnnounced {
-            isOffsetAnnounced = false
-            return nil
-        }
-        return boundsWillChange(to: new)
     }
 
     /// Sets the offset and stops the motion; an animation takes 0.3 seconds.
@@ -193,13 +185,11 @@ open class UIScrollView: UIView {
     open var isScrollAnimating: Bool { animation != nil }
 
     /// The pan gesture recognizer.
-    open var panGestureRecognizer: UIPanGestureRecognizer {
-        if let scrollRecognizer { return scrollRecognizer }
+    open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let recognizer = ScrollPanGestureRecognizer()
         recognizer.scrollView = self
-        scrollRecognizer = recognizer
         return recognizer
-    }
+    }()
 
     /// Returns whether a recognizer of this view may begin: for the pan, the movement must be along an axis that scrolls.
     ///

@@ -40,8 +40,6 @@ extension UIFont {
             for byte in rawValue.utf8 { hasher.combine(byte) }
         }
 
-        var isHeadline: Bool { self == .headline }
-
         /// Returns the size for a category in points; an unknown style has the size of `body`.
         func pointSize(in category: UIContentSizeCategory) -> CGFloat { CGFloat(sizes[category.rank]) }
 

@@ -84,7 +84,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         var values = Values(pointSize: style.pointSize(in: category))
-        values.weight = style.isHeadline ? .semibold : .regular
+        values.weight = style == .headline ? .semibold : .regular
         return UIFont(values: values, style: style)
     }
 

@@ -1,22 +1,20 @@
 public import Foundation
 
 extension UIView {
-    private static var animationsAreOn = true
-
     /// Whether changes in animation blocks are animated.
-    public static var areAnimationsEnabled: Bool { animationsAreOn }
+    public private(set) static var areAnimationsEnabled = true
 
     /// Enables or disables all animations.
     public static func setAnimationsEnabled(_ enabled: Bool) {
-        animationsAreOn = enabled
+        areAnimationsEnabled = enabled
     }
 
     /// Runs a closure without animations.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let enabled = animationsAreOn
-        animationsAreOn = false
+        let enabled = areAnimationsEnabled
+        areAnimationsEnabled = false
         AnimationGroup.collect(in: nil, actionsWithoutAnimation)
-        animationsAreOn = enabled
+        areAnimationsEnabled = enabled
     }
 
     /// The duration of the running animation block, in seconds; 0 outside of blocks.
@@ -72,7 +70,7 @@ extension UIView {
     ) {
         let display = Display.current
         let timing = inherited(timing, options)
-        if !animationsAreOn || timing.duration <= 0 && delay <= 0 {
+        if !areAnimationsEnabled || timing.duration <= 0 && delay <= 0 {
             AnimationGroup.collect(in: nil, animations)
             if let completion { display.schedule(after: 0) { completion(true) } }
             return
@@ -120,12 +118,8 @@ extension AnimationGroup {
     /// Removes the group's animations from their layers; returns `false` if other animations have replaced all of them.
     @discardableResult
     func end() -> Bool {
-        var finished = layers.isEmpty
-        for layer in layers {
-            let before = layer.animations.count
-            layer.animations.removeAll { $0.group === self }
-            if layer.animations.count != before { finished = true }
-        }
+        let finished = layers.isEmpty || isUnderWay
+        for layer in layers { layer.animations.removeAll { $0.group === self } }
         return finished
     }
 }

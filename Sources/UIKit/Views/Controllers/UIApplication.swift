@@ -22,5 +22,5 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { Display.current.windows.compactMap { $0.object as? UIWindow } }
 
     /// The window that receives key events.
-    open var keyWindow: UIWindow? { UIWindow.keyWindow }
+    open var keyWindow: UIWindow? { UIWindow.key.object }
 }

@@ -5,13 +5,12 @@ public import Foundation
 /// A window is hidden until `makeKeyAndVisible()`.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    private static var key = WeakRef<UIWindow>()
+    static var key = WeakRef<UIWindow>()
 
     /// The dispatcher of the host's touches.
     package private(set) final lazy var touches = UITouchDispatcher(window: self)
     /// The z-position among windows; stored, not used.
     open var windowLevel: CGFloat = 0
-    private final var isOnDisplay = false
 
     /// Makes a hidden window with the size of the screen.
     public convenience init() {
@@ -73,11 +72,8 @@ open class UIWindow: UIView {
         isHidden = false
     }
 
-    static var keyWindow: UIWindow? { key.object }
-
     private final func enterDisplay() {
-        if isOnDisplay { return }
-        isOnDisplay = true
+        if homeDisplay != nil { return }
         let display = Display.current
         display.windows.append(WeakRef(self))
         enter(display)
