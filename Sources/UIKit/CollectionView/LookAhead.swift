@@ -12,7 +12,7 @@ struct LookAhead {
     static let minimumDistance: CGFloat = 5
 
     private var cells = SortedElementMap<VisibleElement>()
-    private var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
+    private var found: [ElementAttributes] = []
     private var task: Int?
     private var start = CGPoint.zero
     private var last = CGPoint.zero
@@ -36,7 +36,7 @@ struct LookAhead {
 
     /// Returns the distance since the last frame; `nil` if it is 0, or if the total distance is below the minimum.
     mutating func distance(to offset: CGPoint) -> CGPoint? {
-        let distance = CGPoint(x: offset.x - last.x, y: offset.y - last.y)
+        let distance = offset - last
         last = offset
         let total = max(abs(offset.x - start.x), abs(offset.y - start.y))
         return distance == .zero || total < LookAhead.minimumDistance ? nil : distance
@@ -67,12 +67,12 @@ struct LookAhead {
     }
 
     /// Plans the cells of elements, in order of their distance from a point.
-    mutating func plan(_ elements: [(ElementID, UICollectionViewLayoutAttributes)], nearestTo point: CGPoint) {
+    mutating func plan(_ elements: [ElementAttributes], nearestTo point: CGPoint) {
         found = elements.sorted(nearestTo: point)
     }
 
     /// Removes and returns the next planned element that needs a cell.
-    mutating func next(where needsCell: (ElementID) -> Bool) -> (ElementID, UICollectionViewLayoutAttributes)? {
+    mutating func next(where needsCell: (ElementID) -> Bool) -> ElementAttributes? {
         while let next = found.first {
             found.removeFirst()
             if !contains(next.0), needsCell(next.0) { return next }

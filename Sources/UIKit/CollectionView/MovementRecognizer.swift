@@ -39,7 +39,7 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
     private func takeUp(in items: UICollectionView) {
         let point = location(in: items)
         guard let path = items.indexPathForItem(at: point), let attributes = items.layoutAttributesForItem(at: path) else { return }
-        grip = CGPoint(x: point.x - attributes.center.x, y: point.y - attributes.center.y)
+        grip = point - attributes.center
         // Not `self.state`, which would cancel the app's own movement.
         if !items.beginInteractiveMovementForItem(at: path) { super.state = .cancelled }
     }
@@ -68,15 +68,12 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
         let velocity = EdgeScrolling.velocity(at: location(in: items), in: items)
         if velocity == .zero { return false }
         let old = items.contentOffset
-        let new = items.clamped(CGPoint(x: old.x + velocity.x * seconds, y: old.y + velocity.y * seconds))
+        let new = items.clamped(old + velocity * seconds)
         guard new != old || seconds == 0 else { return false }
         items.contentOffset = new
         items.updateInteractiveMovementTargetPosition(target(in: items))
         return true
     }
 
-    private func target(in items: UICollectionView) -> CGPoint {
-        let point = location(in: items)
-        return CGPoint(x: point.x - grip.x, y: point.y - grip.y)
-    }
+    private func target(in items: UICollectionView) -> CGPoint { location(in: items) - grip }
 }

@@ -15,7 +15,7 @@ struct PrefetchWindow {
         let old = visible
         visible = new
         if new.origin == old.origin { return }
-        let step = touches(new, old) ? CGPoint(x: new.minX - old.minX, y: new.minY - old.minY) : .zero
+        let step = touches(new, old) ? new.origin - old.origin : .zero
         if step.x * motion.x + step.y * motion.y <= 0 { generation = -1 }
         motion = step
     }

@@ -39,8 +39,8 @@ extension UICollectionView {
         if distance != .zero, !updateState.batch.isApplying {
             // Content that is held beyond its edge, or returns from there, stays as far beyond it (rule 12.3).
             let inside = isTracking || isDecelerating ? clamped(contentOffset) : contentOffset
-            let target = range(contentSize: adjusted).clamp(CGPoint(x: inside.x + distance.x, y: inside.y + distance.y))
-            shiftContent(to: CGPoint(x: contentOffset.x + (target.x - inside.x), y: contentOffset.y + (target.y - inside.y)))
+            let target = range(contentSize: adjusted).clamp(inside + distance)
+            shiftContent(to: contentOffset + (target - inside))
         }
         contentSize = adjusted
         layoutState.pass.isAdjusting = outer
@@ -239,6 +239,11 @@ extension UICollectionView {
         }
         placeHeldItem(in: &found)
         return found
+    }
+
+    /// Returns the cached attributes if they cover a rectangle, else the layout's for it.
+    final func attributes(around rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        layoutState.cache.rect.covers(rect) ? layoutState.cache.elements : LayoutSource(layout, in: self).elements(in: rect)
     }
 
     /// Discards the attributes, so that they are queried again.

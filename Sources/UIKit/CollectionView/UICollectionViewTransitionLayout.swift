@@ -16,10 +16,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         didSet {
             if transitionProgress == oldValue { return }
             invalidateLayout()
-            collectionView?.contentOffset = CGPoint(
-                x: offsets.from.x + (offsets.to.x - offsets.from.x) * transitionProgress,
-                y: offsets.from.y + (offsets.to.y - offsets.from.y) * transitionProgress
-            )
+            collectionView?.contentOffset = offsets.from + (offsets.to - offsets.from) * transitionProgress
         }
     }
 

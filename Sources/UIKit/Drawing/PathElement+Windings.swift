@@ -26,9 +26,7 @@ extension [PathElement] {
                 )
             }
         }
-        func third(_ end: CGPoint, _ control: CGPoint) -> CGPoint {
-            CGPoint(x: end.x + 2 / 3 * (control.x - end.x), y: end.y + 2 / 3 * (control.y - end.y))
-        }
+        func third(_ end: CGPoint, _ control: CGPoint) -> CGPoint { end + (control - end) * (2 / 3) }
         for element in self {
             switch element {
             case .move(let end):

@@ -64,10 +64,9 @@ package struct ScrollMotion: Equatable, Sendable {
     ) -> ScrollMotion {
         let physics = ScrollPhysics(rate: rate)
         let natural = physics.target(from: offset, velocity: velocity)
-        let end = min(max(natural, range.lowerBound), range.upperBound)
-        let isOutside = offset < range.lowerBound || offset > range.upperBound
-        let nearest = min(max(offset, range.lowerBound), range.upperBound)
-        if isOutside, end == nearest || isReturning {
+        let end = range.clamp(natural)
+        let nearest = range.clamp(offset)
+        if !range.contains(offset), end == nearest || isReturning {
             let isAtRest = abs(velocity) < ScrollPhysics.leastSpeed
             // Offsets that are equal can differ by a rounding error, which is no distance to return from.
             if isAtRest, !isReturning, abs(offset - nearest) < 0.001 {

@@ -36,8 +36,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        let middle = location(in: scrollView?.superview)
-        point = CGPoint(x: middle.x - grip.x, y: middle.y - grip.y)
+        point = location(in: scrollView?.superview) - grip
         if state == .possible, !hasDirection, translation(in: scrollView?.superview).distance(to: .zero) >= hysteresis { across = point }
         follow(touches)
     }
@@ -66,8 +65,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// Keeps the point of the drag while the centroid becomes that of other touches.
     private func updateGrip(for touches: [UITouch]) {
         let middle = Self.middle(of: touches)
-        let center = scrollView?.superview?.convert(middle, from: nil) ?? middle
-        grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
+        grip = (scrollView?.superview?.convert(middle, from: nil) ?? middle) - point
     }
 
     private func follow(_ touches: Set<UITouch>) {
@@ -81,7 +79,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
                 let way = translation(in: scrollView.superview)
                 let length = way.distance(to: .zero)
                 let rest = length > hysteresis ? 1 - hysteresis / length : 0
-                let start = across ?? CGPoint(x: point.x - way.x * rest, y: point.y - way.y * rest)
+                let start = across ?? point - way * rest
                 scrollView.beginDrag(at: start, time: touch.timestamp, touchDown: touchDown)
                 if rest > 0 { scrollView.drag(to: point, time: touch.timestamp) }
             }

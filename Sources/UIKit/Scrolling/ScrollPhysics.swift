@@ -128,7 +128,7 @@ package struct ScrollPhysics: Equatable, Sendable {
 
     /// Returns the page at which content rests: the next one in the direction of a clear movement, else the nearest.
     package static func page(at offset: CGFloat, velocity: CGFloat, length: CGFloat, range: ClosedRange<CGFloat>) -> CGFloat {
-        guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
+        guard length > 0 else { return range.clamp(offset) }
         let pages = (offset - range.lowerBound) / length
         let page: CGFloat
         if velocity > leastSpeed {
@@ -138,7 +138,7 @@ package struct ScrollPhysics: Equatable, Sendable {
         } else {
             page = pages.rounded()
         }
-        return min(max(range.lowerBound + page * length, range.lowerBound), range.upperBound)
+        return range.clamp(range.lowerBound + page * length)
     }
 
     // MARK: Logarithm

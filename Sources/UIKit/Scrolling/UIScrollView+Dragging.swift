@@ -57,7 +57,7 @@ extension UIScrollView {
         if isDragging { stopAnimation() }
         guard var drag else { return }
         let point = alongAxes(point)
-        var way = CGPoint(x: point.x - drag.point.x, y: point.y - drag.point.y)
+        var way = point - drag.point
         drag.point = point
         drag.tracker.add(point, time: time)
         if drag.lock == .undecided, way != .zero { drag.lock = lock(for: way) }
@@ -175,7 +175,7 @@ extension UIScrollView {
         length: CGFloat,
         bounces: Bool
     ) -> (pull: CGFloat, offset: CGFloat) {
-        let edge = min(max(pull, range.lowerBound), range.upperBound)
+        let edge = range.clamp(pull)
         if edge == pull || !bounces { return (edge, edge) }
         return (pull, edge + ScrollPhysics.rubberBand(pull - edge, length: length))
     }

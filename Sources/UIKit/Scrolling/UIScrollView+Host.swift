@@ -33,8 +33,7 @@ extension UIScrollView {
     /// A deceleration uses the new offset from its next frame on. An animation to the beginning of the content still ends there.
     package final func shiftContent(to offset: CGPoint) {
         if offset == contentOffset { return }
-        let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
-        animation?.shift(by: distance, to: offset, range: range(), time: clock.now)
+        animation?.shift(by: offset - contentOffset, to: offset, range: range(), time: clock.now)
         contentOffset = offset
     }
 }

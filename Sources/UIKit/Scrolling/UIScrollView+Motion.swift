@@ -45,7 +45,7 @@ extension UIScrollView {
         /// Ends at another offset, on the way from the last one.
         mutating func end(at end: CGPoint, part: CGFloat) {
             let done = part / max(1 - part, 1e-6)
-            from = CGPoint(x: placed.x + (placed.x - end.x) * done, y: placed.y + (placed.y - end.y) * done)
+            from = placed + (placed - end) * done
             to = end
         }
 
@@ -173,8 +173,7 @@ extension UIScrollView {
         var moved = motion
         moved.shift(by: offset - placed)
         if range.contains(moved.end) { return moved }
-        let end = min(max(moved.end, range.lowerBound), range.upperBound)
-        return .targeted(from: offset, velocity: velocity, rate: whole.rate, to: end, start: now)
+        return .targeted(from: offset, velocity: velocity, rate: whole.rate, to: range.clamp(moved.end), start: now)
     }
 
     // MARK: Animated offsets
@@ -212,11 +211,7 @@ extension UIScrollView {
         if isThere || current.placed != contentOffset { return stopAnimation() }
         let part = OffsetAnimation.progress(after: seconds)
         if end != current.to { current.end(at: end, part: part) }
-        let between = CGPoint(
-            x: current.from.x + (current.to.x - current.from.x) * part,
-            y: current.from.y + (current.to.y - current.from.y) * part
-        )
-        current.placed = isOver ? end : pixels.round(between)
+        current.placed = isOver ? end : pixels.round(current.from + (current.to - current.from) * part)
         animation = current
         contentOffset = current.placed
     }

@@ -5,9 +5,7 @@ struct ScrollRange: Equatable {
     var x: ClosedRange<CGFloat>
     var y: ClosedRange<CGFloat>
 
-    func clamp(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: min(max(point.x, x.lowerBound), x.upperBound), y: min(max(point.y, y.lowerBound), y.upperBound))
-    }
+    func clamp(_ point: CGPoint) -> CGPoint { CGPoint(x: x.clamp(point.x), y: y.clamp(point.y)) }
 }
 
 extension UIScrollView {

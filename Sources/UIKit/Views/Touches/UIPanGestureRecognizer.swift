@@ -19,31 +19,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Returns the translation in the coordinates of a view; of the window if `nil`.
     open func translation(in view: UIView?) -> CGPoint {
-        way(CGPoint(x: path.x - start.x, y: path.y - start.y), in: view)
+        way(path - start, in: view)
     }
 
     /// Sets the translation and resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let outside = view.map { view in converted(translation) { view.convert($0, to: nil) } } ?? translation
-        start = CGPoint(x: path.x - outside.x, y: path.y - outside.y)
+        start = path - outside
         tracker = DragTracker()
         tracker.add(path, time: time)
     }
 
     /// Returns the velocity in points per second, in the coordinates of a view.
     open func velocity(in view: UIView?) -> CGPoint {
-        let velocity = tracker.velocity(at: time)
-        return way(CGPoint(x: velocity.x * 1000, y: velocity.y * 1000), in: view)
+        way(tracker.velocity(at: time) * 1000, in: view)
     }
 
     private final func way(_ way: CGPoint, in view: UIView?) -> CGPoint {
         view.map { view in converted(way) { view.convert($0, from: nil) } } ?? way
     }
 
-    private final func converted(_ way: CGPoint, _ convert: (CGPoint) -> CGPoint) -> CGPoint {
-        let (zero, end) = (convert(.zero), convert(way))
-        return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
-    }
+    private final func converted(_ way: CGPoint, _ convert: (CGPoint) -> CGPoint) -> CGPoint { convert(way) - convert(.zero) }
 
     /// Starts counting the translation.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -55,15 +51,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Begins the gesture after the required movement, then continues it.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let point = middle
-        if let last {
-            path.x += point.x - last.x
-            path.y += point.y - last.y
-        }
+        if let last { path = path + (point - last) }
         last = point
         addSample(at: event.timestamp)
         if state != .possible { return state = .changed }
-        let way = CGPoint(x: path.x - start.x, y: path.y - start.y)
-        if activeTouches.count >= minimumNumberOfTouches, way.distance(to: .zero) >= hysteresis, hasDirection { state = .began }
+        if activeTouches.count >= minimumNumberOfTouches, path.distance(to: start) >= hysteresis, hasDirection { state = .began }
     }
 
     /// Whether a movement that is long enough has the direction of the gesture.

@@ -59,9 +59,3 @@ open class UITouch: NSObject {
     /// The distance from the first location, in points.
     final var distance: CGFloat { point.distance(to: origin) }
 }
-
-extension CGPoint {
-    func distance(to other: CGPoint) -> CGFloat {
-        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
-    }
-}
