@@ -403,8 +403,7 @@ extension UICollectionView {
         guard let rect = elementState.prefetchWindow.rect(around: bounds, content: contentSize, generation: layoutState.pass.generation)
         else { return }
         var near: [ElementAttributes] = []
-        let known = layoutState.cache.rect.covers(rect) ? layoutState.cache.elements : LayoutSource(layout, in: self).elements(in: rect)
-        for attributes in known where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
+        for attributes in attributes(around: rect) where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
             let id = ElementID(attributes)
             if exists(id), elementState.visible[id] == nil, elementState.prefetchWindow.isAhead(attributes.center) {
                 near.append((id, attributes))

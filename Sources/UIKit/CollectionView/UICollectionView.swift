@@ -182,12 +182,8 @@ open class UICollectionView: UIScrollView {
     /// Returns the topmost item at a point of the content; `nil` if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
-        let spot = CGRect(x: point.x, y: point.y, width: 0, height: 0)
         var best: UICollectionViewLayoutAttributes?
-        let known = layoutState.cache.rect.covers(spot.insetBy(dx: -0.5, dy: -0.5))
-        let source = LayoutSource(layout, in: self)
-        let candidates = known ? layoutState.cache.elements : source.elements(in: spot.insetBy(dx: -0.5, dy: -0.5))
-        for attributes in candidates
+        for attributes in attributes(around: CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1))
         where attributes.representedElementCategory == .cell && !attributes.isHidden && attributes.frame.contains(point)
             && counts.contains(attributes.indexPath)
         {

@@ -2,15 +2,13 @@ import Foundation
 
 /// All sections, one after the other along the scroll direction.
 struct FlowArrangement: Sendable {
-    let axis: FlowAxis
     /// The space across the scroll direction.
     let breadth: CGFloat
     let pixels: PixelGrid
     private(set) var sections: [FlowSection]
     private var spans = FlowSpans()
 
-    init(axis: FlowAxis, breadth: CGFloat, metrics: [FlowMetrics], pixels: PixelGrid = PixelGrid()) {
-        self.axis = axis
+    init(breadth: CGFloat, metrics: [FlowMetrics], pixels: PixelGrid = PixelGrid()) {
         self.breadth = breadth
         self.pixels = pixels
         sections = metrics.map { FlowSection(metrics: $0, breadth: breadth, pixels: pixels) }

@@ -2,10 +2,12 @@ import Foundation
 
 /// The arrangement, and the delegate's values that it is computed from.
 extension UICollectionViewFlowLayout {
+    /// The axis of the scroll direction.
+    final var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
+
     /// The arrangement, computed if it is invalid.
     final var current: FlowArrangement {
-        let axis = FlowAxis(isVertical: scrollDirection == .vertical)
-        guard let view = collectionView else { return FlowArrangement(axis: axis, breadth: 0, metrics: []) }
+        guard let view = collectionView else { return FlowArrangement(breadth: 0, metrics: []) }
         if let known = arranged, pendingSizes.isEmpty { return known }
         // Removed from the property, so that sizes change in place.
         var made: FlowArrangement
@@ -13,8 +15,8 @@ extension UICollectionViewFlowLayout {
             made = known
         } else {
             if keptMetrics == nil { pendingSizes = [] }
-            let metrics = keptMetrics.take() ?? ask(view, axis: axis)
-            made = FlowArrangement(axis: axis, breadth: breadth(of: view.bounds.size, in: view), metrics: metrics, pixels: pixels(of: view))
+            let metrics = keptMetrics.take() ?? ask(view)
+            made = FlowArrangement(breadth: breadth(of: view.bounds.size, in: view), metrics: metrics, pixels: pixels(of: view))
         }
         if !pendingSizes.isEmpty { made.resize(pendingSizes.map { ($0.path.section, $0.path.item, axis.flow($0.size)) }) }
         pendingSizes = []
@@ -24,7 +26,6 @@ extension UICollectionViewFlowLayout {
 
     /// Returns the space across the scroll direction between the content insets.
     final func breadth(of size: CGSize, in view: UICollectionView) -> CGFloat {
-        let axis = FlowAxis(isVertical: scrollDirection == .vertical)
         let insets = axis.flow(view.adjustedContentInset)
         return max(0, axis.flow(size).across - insets.leading - insets.trailing)
     }
@@ -33,7 +34,7 @@ extension UICollectionViewFlowLayout {
     final func pixels(of view: UICollectionView) -> PixelGrid { PixelGrid(scale: view.traitCollection.displayScale) }
 
     /// Returns the pinning of headers and footers at the current offset.
-    final func pinning(in view: UICollectionView, axis: FlowAxis) -> FlowPinning {
+    final func pinning(in view: UICollectionView) -> FlowPinning {
         let seen = axis.flow(view.bounds)
         let insets = axis.flow(view.adjustedContentInset)
         return FlowPinning(
@@ -44,7 +45,7 @@ extension UICollectionViewFlowLayout {
         )
     }
 
-    private final func ask(_ view: UICollectionView, axis: FlowAxis) -> [FlowMetrics] {
+    private final func ask(_ view: UICollectionView) -> [FlowMetrics] {
         // Embedded Swift has no casts to protocols.
         #if hasFeature(Embedded)
             let delegate = view.delegate?.flowLayoutDelegate
@@ -53,7 +54,7 @@ extension UICollectionViewFlowLayout {
             let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         #endif
         renumberPreferredSizes()
-        let extra = extraInsets(view, axis: axis)
+        let extra = extraInsets(view)
         var answers: [FlowMetrics] = []
         for section in 0..<view.numberOfSections {
             var one = FlowMetrics()
@@ -79,7 +80,7 @@ extension UICollectionViewFlowLayout {
             one.footer = axis.flow(footer ?? footerReferenceSize).sanitized.along
             one.insets.leading += extra.leading
             one.insets.trailing += extra.trailing
-            one.sizes = askSizes(view, delegate: delegate, section: section, axis: axis)
+            one.sizes = askSizes(view, delegate: delegate, section: section)
             answers.append(one)
         }
         return answers
@@ -88,9 +89,9 @@ extension UICollectionViewFlowLayout {
     private final func askSizes(
         _ view: UICollectionView,
         delegate: (any UICollectionViewDelegateFlowLayout)?,
-        section: Int,
-        axis: FlowAxis
+        section: Int
     ) -> FlowSizes {
+        let axis = axis
         let count = view.numberOfItems(inSection: section)
         let (given, automatic) = (itemSize, UICollectionViewFlowLayout.automaticSize)
         let own = axis.flow(usual)
@@ -134,7 +135,7 @@ extension UICollectionViewFlowLayout {
     }
 
     /// Returns the insets that the inset reference adds across the scroll direction to the content insets.
-    private final func extraInsets(_ view: UICollectionView, axis: FlowAxis) -> FlowInsets {
+    private final func extraInsets(_ view: UICollectionView) -> FlowInsets {
         let reference: FlowInsets
         switch sectionInsetReference {
         case .fromContentInset: return FlowInsets()

@@ -24,9 +24,9 @@ extension UICollectionViewFlowLayout {
     final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let known = current
         guard let view = collectionView else { return [] }
-        let axis = known.axis
+        let axis = axis
         let wanted = axis.flow(rect)
-        let pinning = pinning(in: view, axis: axis)
+        let pinning = pinning(in: view)
         let attributesClass = attributesClass
         var found: [UICollectionViewLayoutAttributes] = []
         func addBar(_ kind: String, at path: IndexPath, _ frame: FlowRect?, isPinned: Bool) {
@@ -51,12 +51,12 @@ extension UICollectionViewFlowLayout {
         let known = current
         guard let view = collectionView, known.sections.indices.contains(path.section) else { return nil }
         let section = known.sections[path.section]
-        let pinning = pinning(in: view, axis: known.axis)
+        let pinning = pinning(in: view)
         let isHeader = elementKind.hasBytes(of: UICollectionView.elementKindSectionHeader)
         guard isHeader || elementKind.hasBytes(of: UICollectionView.elementKindSectionFooter),
             let frame = isHeader ? pinning.header(of: section) : pinning.footer(of: section)
         else { return nil }
         let attributes = attributesClass.init(forSupplementaryViewOfKind: elementKind, with: path)
-        return attributes.placed(known.axis.screen(frame), isPinned: isHeader ? pinning.pinsHeaders : pinning.pinsFooters)
+        return attributes.placed(axis.screen(frame), isPinned: isHeader ? pinning.pinsHeaders : pinning.pinsFooters)
     }
 }

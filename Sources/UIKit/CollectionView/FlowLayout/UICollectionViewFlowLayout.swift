@@ -73,19 +73,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         _ = current
     }
 
-    open override var collectionViewContentSize: CGSize {
-        let known = current
-        return known.axis.screen(known.contentSize)
-    }
+    open override var collectionViewContentSize: CGSize { axis.screen(current.contentSize) }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        let known = current
-        guard let frame = known.frame(of: indexPath.item, in: indexPath.section) else { return nil }
-        return attributesClass.init(forCellWith: indexPath).placed(known.axis.screen(frame))
+        guard let frame = current.frame(of: indexPath.item, in: indexPath.section) else { return nil }
+        return attributesClass.init(forCellWith: indexPath).placed(axis.screen(frame))
     }
 
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
@@ -145,7 +141,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
-        let axis = FlowAxis(isVertical: scrollDirection == .vertical)
         let bounds = collectionView?.bounds ?? .zero
         context.invalidateFlowLayoutDelegateMetrics = false
         context.invalidateFlowLayoutAttributes =
@@ -205,11 +200,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         context.preferredSizes = [(path, preferredAttributes.size)]
         let known = current
         guard let view = collectionView, let frame = known.frame(of: path.item, in: path.section) else { return context }
-        let size = known.axis.flow(preferredAttributes.size).sanitized
+        let size = axis.flow(preferredAttributes.size).sanitized
         let growth = known.sections[path.section].growth(resizing: path.item, to: size)
-        let shift = known.axis.screen(FlowSize(along: growth, across: 0))
+        let shift = axis.screen(FlowSize(along: growth, across: 0))
         context.contentSizeAdjustment = shift
-        if frame.alongEnd <= pinning(in: view, axis: known.axis).visibleStart {
+        if frame.alongEnd <= pinning(in: view).visibleStart {
             context.contentOffsetAdjustment = CGPoint(x: shift.width, y: shift.height)
         }
         return context
