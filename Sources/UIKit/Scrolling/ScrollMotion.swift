@@ -62,6 +62,7 @@ package struct ScrollMotion: Equatable, Sendable {
         isReturning: Bool = false,
         start: TimeInterval
     ) -> ScrollMotion {
+        func motion(_ shape: Shape, to end: CGFloat) -> ScrollMotion { ScrollMotion(shape, start: start, origin: offset, end: end) }
         let physics = ScrollPhysics(rate: rate)
         let natural = physics.target(from: offset, velocity: velocity)
         let end = range.clamp(natural)
@@ -69,20 +70,17 @@ package struct ScrollMotion: Equatable, Sendable {
         if !range.contains(offset), end == nearest || isReturning {
             let isAtRest = abs(velocity) < ScrollPhysics.leastSpeed
             // Offsets that are equal can differ by a rounding error, which is no distance to return from.
-            if isAtRest, !isReturning, abs(offset - nearest) < 0.001 {
-                return ScrollMotion(.rest, start: start, origin: offset, end: nearest)
-            }
-            return ScrollMotion(isAtRest ? .back : .spring(velocity: velocity), start: start, origin: offset, end: nearest)
+            if isAtRest, !isReturning, abs(offset - nearest) < 0.001 { return motion(.rest, to: nearest) }
+            return motion(isAtRest ? .back : .spring(velocity: velocity), to: nearest)
         }
-        if velocity == 0 { return ScrollMotion(.rest, start: start, origin: offset, end: offset) }
+        if velocity == 0 { return motion(.rest, to: offset) }
         if end == natural {
             let isSlow = abs(velocity) <= ScrollPhysics.restSpeed
-            return ScrollMotion(isSlow ? .rest : .decay(physics, velocity: velocity), start: start, origin: offset, end: end)
+            return motion(isSlow ? .rest : .decay(physics, velocity: velocity), to: end)
         }
         let after = physics.time(toReach: end, from: offset, velocity: velocity) ?? 0
-        if bounces { return ScrollMotion(.bounce(physics, velocity: velocity, after: after), start: start, origin: offset, end: end) }
-        if end == offset { return ScrollMotion(.rest, start: start, origin: offset, end: end) }
-        return ScrollMotion(.stop(physics, velocity: velocity, after: after), start: start, origin: offset, end: end)
+        if bounces { return motion(.bounce(physics, velocity: velocity, after: after), to: end) }
+        return motion(end == offset ? .rest : .stop(physics, velocity: velocity, after: after), to: end)
     }
 
     /// Returns the motion to a target: a deceleration with the drag's velocity if that reaches the target, else a faster one or a spring.
@@ -95,23 +93,18 @@ package struct ScrollMotion: Equatable, Sendable {
     ) -> ScrollMotion {
         let way = end - offset
         let natural = ScrollPhysics(rate: rate).distance(velocity: velocity)
-        var motion: ScrollMotion
+        let shape: Shape
         if way == 0 {
-            motion = ScrollMotion(.rest, start: start, origin: offset, end: end)
+            shape = .rest
         } else if velocity * way <= 0 || abs(natural) * 4 < abs(way) {
-            motion = ScrollMotion(.spring(velocity: velocity), start: start, origin: offset, end: end)
+            shape = .spring(velocity: velocity)
         } else if abs(natural) >= abs(way) {
             let physics = ScrollPhysics(rate: ScrollPhysics.rate(forDistance: way, velocity: velocity))
-            let fitting = way * (1 - physics.rate) / physics.rate
-            motion = ScrollMotion(.glide(physics, velocity: fitting), start: start, origin: offset, end: end)
+            shape = .glide(physics, velocity: way * (1 - physics.rate) / physics.rate)
         } else {
-            motion = ScrollMotion(
-                .glide(ScrollPhysics(rate: rate), velocity: velocity * way / natural),
-                start: start,
-                origin: offset,
-                end: end
-            )
+            shape = .glide(ScrollPhysics(rate: rate), velocity: velocity * way / natural)
         }
+        var motion = ScrollMotion(shape, start: start, origin: offset, end: end)
         motion.isTargeted = true
         return motion
     }

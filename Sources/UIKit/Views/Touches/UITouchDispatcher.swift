@@ -37,7 +37,7 @@ package final class UITouchDispatcher {
 
     /// Returns whether a recognizer has recognized a gesture with the touch.
     package func isTaken(_ id: Int) -> Bool {
-        guard let touch = fingers.first(where: { $0.id == id && !$0.isUp })?.touch else { return false }
+        guard let touch = finger(id)?.touch else { return false }
         return (touch.gestureRecognizers ?? []).contains { recognizer in
             (recognizer.state == .began || recognizer.state == .changed) && recognizer.activeTouches.contains { $0 === touch }
         }
@@ -74,12 +74,13 @@ package final class UITouchDispatcher {
 
     /// Cancels a touch, for example for the browser.
     package func cancel(_ id: Int = 0, time: TimeInterval = Display.current.now) {
-        guard let finger = fingers.first(where: { $0.id == id && !$0.isUp }) else { return }
-        step(id, to: finger.touch.point, time: time, phase: .cancelled)
+        if let finger = finger(id) { step(id, to: finger.touch.point, time: time, phase: .cancelled) }
     }
 
+    private func finger(_ id: Int) -> Finger? { fingers.first { $0.id == id && !$0.isUp } }
+
     private func step(_ id: Int, to point: CGPoint, time: TimeInterval, phase: UITouch.Phase) {
-        guard let finger = fingers.first(where: { $0.id == id && !$0.isUp }) else { return }
+        guard let finger = finger(id) else { return }
         let touch = finger.touch
         if phase == .ended { lastTap = (touch.origin, time, touch.tapCount) }
         touch.previousPoint = touch.point
