@@ -31,7 +31,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// The color of the indicator; `nil` for the default.
     open var color: UIColor! {
-        get { ownColor ?? .systemGray }
+        get { ownColor ?? .secondaryLabel }
         set {
             ownColor = newValue
             layer.setNeedsCommit(.drawing)

@@ -101,20 +101,20 @@ open class UIButton: UIControl {
         looks[index(of: state)].backgroundImage = image
     }
 
-    /// Returns the title of a state.
-    open func title(for state: State) -> String? { look(state)?.title }
+    /// Returns the title of a state; that of the normal state if it has none.
+    open func title(for state: State) -> String? { look(state)?.title ?? look(.normal)?.title }
 
     /// Returns the color of the title of a state.
     open func titleColor(for state: State) -> UIColor? { look(state)?.titleColor }
 
-    /// Returns the image of a state.
-    open func image(for state: State) -> UIImage? { look(state)?.image }
+    /// Returns the image of a state; that of the normal state if it has none.
+    open func image(for state: State) -> UIImage? { look(state)?.image ?? look(.normal)?.image }
 
-    /// Returns the background image of a state.
-    open func backgroundImage(for state: State) -> UIImage? { look(state)?.backgroundImage }
+    /// Returns the background image of a state; that of the normal state if it has none.
+    open func backgroundImage(for state: State) -> UIImage? { look(state)?.backgroundImage ?? look(.normal)?.backgroundImage }
 
     /// The title of the current state.
-    open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
+    open var currentTitle: String? { title(for: state) }
 
     /// The color of the current title.
     open var currentTitleColor: UIColor {
@@ -124,10 +124,10 @@ open class UIButton: UIControl {
     }
 
     /// The image of the current state.
-    open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
+    open var currentImage: UIImage? { image(for: state) }
 
     /// The background image of the current state.
-    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) ?? backgroundImage(for: .normal) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private final func look(_ state: State) -> Look? { looks.first { $0.state == state } }
 

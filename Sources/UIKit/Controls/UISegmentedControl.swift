@@ -239,6 +239,7 @@ open class UISegmentedControl: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         // An earlier action may have removed segments.
         if segments.indices.contains(index), let action = segments[index].action { sendAction(action) }
+        if isMomentary { chosen = Self.noSegment }
     }
 
     /// Discards the touched segment.

@@ -70,9 +70,9 @@ open class UIScrollView: UIView {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Whether the safe area adds to the indicators' insets.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// The insets of both indicators; returns those of the vertical one.
+    /// The insets of both indicators; returns zero if they differ.
     open var scrollIndicatorInsets: UIEdgeInsets {
-        get { verticalScrollIndicatorInsets }
+        get { verticalScrollIndicatorInsets == horizontalScrollIndicatorInsets ? verticalScrollIndicatorInsets : .zero }
         set {
             verticalScrollIndicatorInsets = newValue
             horizontalScrollIndicatorInsets = newValue

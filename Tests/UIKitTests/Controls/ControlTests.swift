@@ -104,7 +104,7 @@ struct ControlTests {
         #expect(button.currentTitle == "Stop" && button.titleLabel?.text == "Stop")
         button.setTitle(nil, for: .selected)
         #expect(button.currentTitle == "Go")
-        #expect(button.title(for: .selected) == nil)
+        #expect(button.title(for: .selected) == "Go")
         #expect(button.accessibilityLabel == "Go" && button.accessibilityTraits.contains(.button))
     }
 
@@ -207,6 +207,19 @@ struct ControlTests {
         #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 1) == "Two")
         control.removeSegment(at: 1, animated: false)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 1)
+    }
+
+    /// Documented by Apple for `isMomentary`.
+    @Test func aMomentaryControlHasNoSelectionAfterATouch() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+        control.isMomentary = true
+        var touched: [Int] = []
+        control.addAction(UIAction { [unowned control] _ in touched.append(control.selectedSegmentIndex) }, for: .valueChanged)
+        scene.window.addSubview(control)
+        scene.tap(150, 10)
+        scene.tap(150, 10)
+        #expect(touched == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
     @Test func theTintOfASegmentKeepsTheBackground() {

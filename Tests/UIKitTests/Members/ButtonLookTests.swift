@@ -10,13 +10,26 @@ struct ButtonLookTests {
         #expect(button.buttonType == .custom && button.currentTitle == nil && button.title(for: .normal) == nil)
         button.setTitle("Play", for: .normal)
         button.setTitle("Stop", for: .selected)
-        #expect(button.title(for: .highlighted) == nil && button.title(for: .selected) == "Stop")
+        #expect(button.title(for: .highlighted) == "Play" && button.title(for: .selected) == "Stop")
         #expect(button.currentTitle == "Play" && button.titleLabel?.text == "Play")
         button.isSelected = true
         #expect(button.currentTitle == "Stop" && button.titleLabel?.text == "Stop")
         button.isSelected = false
         button.isEnabled = false
         #expect(button.currentTitle == "Play")
+    }
+
+    /// Measured on iOS 26.1 for background images, documented for titles.
+    @Test func imagesFallBackToTheNormalState() {
+        let button = UIButton(type: .custom)
+        let (star, plate, pressed) = (UIImage(systemName: "star"), UIImage(systemName: "circle"), UIImage(systemName: "square"))
+        button.setImage(star, for: .normal)
+        button.setBackgroundImage(plate, for: .normal)
+        button.setBackgroundImage(pressed, for: .highlighted)
+        #expect(button.image(for: .disabled) == star && button.backgroundImage(for: .disabled) == plate)
+        #expect(button.backgroundImage(for: .highlighted) == pressed && button.currentBackgroundImage == plate)
+        button.setImage(nil, for: .normal)
+        #expect(button.image(for: .disabled) == nil && button.currentImage == nil)
     }
 
     @Test func eachStateHasItsColor() {

@@ -42,6 +42,17 @@ struct ControllerContainmentTests {
         #expect(child.parent == nil && parent.children.isEmpty)
     }
 
+    /// Measured on iOS 26.1.
+    @Test func theDefaultViewFollowsTheSizeOfItsSuperview() {
+        let parent = shown()
+        let child = UIViewController()
+        #expect(child.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+        child.view.frame = parent.view.bounds
+        add(child, to: parent)
+        parent.view.frame.size = CGSize(width: 600, height: 300)
+        #expect(child.view.frame == CGRect(x: 0, y: 0, width: 600, height: 300))
+    }
+
     @Test func aChildIsRemovedFromItsFormerParent() {
         let (first, second, child) = (shown(), LoggingController("second", log), LoggingController("child", log))
         first.addChild(child)

@@ -308,7 +308,8 @@ struct DrawingTests {
         window.addSubview(indicator)
         indicator.startAnimating()
         #expect(indicator.isAnimating && !indicator.isHidden && indicator.accessibilityLabel == "In progress")
-        let gray = Double(0x8E8E93) * 256 + 255
+        // Measured on iOS 26.1: the color of secondary text.
+        let gray = Double(0x3C3C43) * 256 + 153
         #expect(drawings() == [indicator.hostID: [5, 18.5, 18.5, 37, gray, 1]])
         indicator.color = .white
         #expect(drawings() == [indicator.hostID: [5, 18.5, 18.5, 37, 4_294_967_295, 1]])
@@ -318,7 +319,7 @@ struct DrawingTests {
         #expect(!indicator.isHidden)
         #expect(drawings()[indicator.hostID]?.last == 0)
         indicator.color = nil
-        #expect(indicator.color == .systemGray)
+        #expect(indicator.color == .secondaryLabel)
         indicator.style = .medium
         #expect(indicator.bounds.size == CGSize(width: 20, height: 20))
         #expect(UIActivityIndicatorView(frame: CGRect(x: 1, y: 2, width: 50, height: 60)).frame.size == CGSize(width: 50, height: 60))

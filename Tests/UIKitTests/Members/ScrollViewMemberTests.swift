@@ -19,6 +19,8 @@ struct ScrollViewMemberTests {
         #expect(view.scrollIndicatorInsets == .zero && view.automaticallyAdjustsScrollIndicatorInsets)
         view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(view.horizontalScrollIndicatorInsets == .zero)
+        // Measured on iOS 26.1.
+        #expect(view.scrollIndicatorInsets == .zero)
         view.horizontalScrollIndicatorInsets.left = 9
         #expect(view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         view.scrollIndicatorInsets = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)

@@ -27,6 +27,23 @@ struct ImageTests {
         #expect(image.size == CGSize(width: 0.5, height: 0.5))
     }
 
+    /// Documented by Apple: the variant that is best for the scale of the screen.
+    @Test func aNamedPictureIsTheOneForTheScale() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["star", "star@2x", "star@3x", "moon", "moon@2x", "sun@3x"] {
+            try #require(png).write(to: folder.appendingPathComponent("\(name).png"))
+        }
+        let bundle = try #require(Bundle(path: folder.path))
+        func scale(_ name: String, _ scale: CGFloat) -> CGFloat? {
+            UIImage(named: name, in: bundle, compatibleWith: UITraitCollection(displayScale: scale))?.scale
+        }
+        #expect([1, 2, 3].map { scale("star", $0) } == [1, 2, 3])
+        #expect([1, 2, 3].map { scale("moon.png", $0) } == [1, 2, 2])
+        #expect([1, 2, 3].map { scale("sun", $0) } == [3, 3, 3] && scale("mars", 2) == nil)
+    }
+
     /// A JPEG's segments: the application's, a table with a fill byte before its marker, the frame, the scan.
     @Test(arguments: [0xC0, 0xC1, 0xC2] as [UInt8])
     func aJPEGHasTheSizeOfItsFrame(_ frame: UInt8) throws {

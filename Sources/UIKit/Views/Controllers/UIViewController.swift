@@ -75,9 +75,11 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view and sets `view`; by default a plain view with the size of the screen.
+    /// Makes the view and sets `view`; by default a plain view with the size of the screen, flexible in width and height.
     open func loadView() {
-        view = UIView(frame: UIScreen.main.bounds)
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
     }
 
     /// Called after the view is loaded.
