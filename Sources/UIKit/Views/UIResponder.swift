@@ -3,7 +3,7 @@ public import Foundation
 /// An object that handles touches or forwards them to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    private static var first = WeakRef<UIResponder>()
+    private(set) static var first = WeakRef<UIResponder>()
 
     /// Makes a responder.
     public override init() {

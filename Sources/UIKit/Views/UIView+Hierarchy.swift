@@ -131,6 +131,7 @@ extension UIView {
 
     private final func leave(_ old: UIView) {
         let hadWindow = isInWindow
+        if let first = UIResponder.first.object as? UIView, first.isDescendant(of: self) { first.endEditing(true) }
         old.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { forEachInside { $0.willMove(toWindow: nil) } }

@@ -100,6 +100,20 @@ struct ResponderChainTests {
         #expect(other.becomeFirstResponder() && other.resignFirstResponder())
     }
 
+    @Test func aRemovedViewIsNoFirstResponder() {
+        let (outer, other, inner) = (UIView(), UIView(), Keys())
+        for view in [outer, other] { scene.window.addSubview(view) }
+        outer.addSubview(inner)
+        #expect(inner.becomeFirstResponder())
+        other.addSubview(inner)
+        #expect(inner.isFirstResponder, "it is in the same window")
+        outer.removeFromSuperview()
+        #expect(inner.isFirstResponder)
+        inner.releases = false
+        other.removeFromSuperview()
+        #expect(!inner.isFirstResponder)
+    }
+
     // MARK: Windows
 
     @Test func aNewWindowIsHidden() {
