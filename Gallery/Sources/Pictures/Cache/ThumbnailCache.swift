@@ -67,9 +67,7 @@ struct ThumbnailCache: Sendable {
 
     func store(_ made: PictureThumbnails, as hash: ContentHash) throws(Failure) -> PictureRecord {
         var picture = PictureRecord(hash: hash, facts: made.facts, color: made.color)
-        picture.thumbnails = try made.thumbnails.map { (made) throws(Failure) in
-            try store(made, in: file(hash, "\(made.size.width)"))
-        }
+        for made in made.thumbnails { picture.thumbnails.append(try store(made, in: file(hash, "\(made.size.width)"))) }
         picture.animation = try made.animation.map { (made) throws(Failure) in try store(made, in: file(hash, "animation")) }
         try CacheFile.write(picture, to: record(hash))
         // Now pruning is due.

@@ -16,30 +16,29 @@ struct BoundedWork {
 
     /// Runs the work for each index, and returns the results in the order of the indices.
     ///
-    /// - Parameter finished: Called after each piece of work with the number of finished ones, never concurrently.
+    /// - Parameter progress: Called at the beginning and after each piece of work.
     /// - Throws: The first error of the work, or `CancellationError`, after running work has ended.
     func map<Result: Sendable>(
         count: Int,
-        finished: (Int) -> Void = { _ in },
+        _ progress: PictureProgress.Report? = nil,
         _ work: @escaping @Sendable (Int) throws -> Result
     ) async throws -> [Result] {
-        try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-            var results = [Result?](repeating: nil, count: count)
+        progress?(PictureProgress(done: 0, total: count))
+        return try await withThrowingTaskGroup(of: (index: Int, result: Result).self) { group in
+            var ended: [(index: Int, result: Result)] = []
             var indices = (0..<count).makeIterator()
             func start() {
                 guard let index = indices.next() else { return }
                 group.addTask { (index, try await run { try work(index) }) }
             }
             for _ in 0..<workers { start() }
-            var done = 0
-            while let (index, result) = try await group.next() {
+            while let next = try await group.next() {
                 try Task.checkCancellation()
-                results[index] = result
-                done += 1
-                finished(done)
+                ended.append(next)
+                progress?(PictureProgress(done: ended.count, total: count))
                 start()
             }
-            return results.map { $0! }
+            return ended.sorted { $0.index < $1.index }.map(\.result)
         }
     }
 }

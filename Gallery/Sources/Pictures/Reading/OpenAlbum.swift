@@ -22,22 +22,16 @@ package final class OpenAlbum: @unchecked Sendable {
     private let lock = NSLock()
     private var outcomes: [PictureSource.Outcome]
     private var queue: ThumbnailQueue
-    private var planned: [ContentHash: PlannedPicture] = [:]
+    /// The indices in the listing of the files of each picture that had no thumbnails when the album was opened; they have the same state.
+    private var planned: [ContentHash: [Int]] = [:]
+    /// The thumbnails that were made before the others of their picture.
+    private var madeFirst: Set<ThumbnailQueue.Work> = []
     private var isStopped = false
     private var failures: [ContentHash: SkipReason]
     /// The states in which the files that are published as they are were read.
     private let originals: [URL: FileFingerprint]
     /// The work that makes a file, by the path of the file.
     private let works: [String: ThumbnailQueue.Work]
-
-    /// A picture that had no thumbnails when the album was opened.
-    private struct PlannedPicture {
-        let path: FilePath
-        /// The indices of its files in the listing, which have the same state.
-        var indices: [Int] = []
-        /// The widths of the thumbnails that were made before the others.
-        var madeWidths: Set<Int> = []
-    }
 
     init(_ outcomes: [PictureSource.Outcome], from source: PictureSource, failed: [ContentHash: SkipReason]) {
         self.outcomes = outcomes
@@ -57,7 +51,7 @@ package final class OpenAlbum: @unchecked Sendable {
             // The largest is scaled down to the others, so it is made with them.
             works[path("\(widths.last ?? 0)")] = .init(picture: picture.hash)
             if picture.animation != nil { works[path("animation")] = .init(picture: picture.hash) }
-            planned[picture.hash, default: PlannedPicture(path: entry.file)].indices.append(index)
+            planned[picture.hash, default: []].append(index)
         }
         queue = ThumbnailQueue(order)
         self.originals = originals
@@ -67,10 +61,7 @@ package final class OpenAlbum: @unchecked Sendable {
     /// The album with what is known now: a picture without thumbnails has a gray placeholder color, and its thumbnails' files do not exist.
     ///
     /// - Complexity: O(*n*) for *n* pictures.
-    package var album: Album {
-        let outcomes = lock.withLock { self.outcomes }
-        return source.album(outcomes)
-    }
+    package var album: Album { source.album(lock.withLock { outcomes }) }
 
     /// The number of pictures whose thumbnails were to be made, and of those that are finished; ``album`` changes with it.
     package var progress: PictureProgress { lock.withLock { PictureProgress(done: queue.done, total: queue.total) } }
@@ -100,9 +91,8 @@ package final class OpenAlbum: @unchecked Sendable {
         }
         let request = ThumbnailQueue.Request(work) { [weak self] in self?.request(file, completed: completed) }
         let outcome: Outcome? = lock.withLock {
-            guard let picture = planned[work.picture], case .success(let record) = outcomes[picture.indices[0]] else { return .leftOut }
-            guard record.isPending else { return .made(file) }
-            if let width = work.width, picture.madeWidths.contains(width) { return .made(file) }
+            guard let index = planned[work.picture]?.first, case .success(let record) = outcomes[index] else { return .leftOut }
+            guard record.isPending, !madeFirst.contains(work) else { return .made(file) }
             if isStopped { return .notYet }
             queue.add(request)
             return nil
@@ -141,59 +131,58 @@ package final class OpenAlbum: @unchecked Sendable {
     ///
     /// - Complexity: O(*n*) for *n* pictures.
     package func keepThumbnails() {
-        let outcomes = lock.withLock { self.outcomes }
-        for (entry, outcome) in zip(source.listing.entries, outcomes) {
+        for (entry, outcome) in zip(source.listing.entries, lock.withLock { outcomes }) {
             if case .success(let picture) = outcome { source.cache.touch(picture.hash, path: entry.file) }
         }
     }
 
     /// Stops making thumbnails after those that are being made; requests for others end.
     package func stop() {
-        let ended = lock.withLock {
+        complete {
             isStopped = true
             return queue.take()
         }
-        for request in ended { request.completed() }
+    }
+
+    /// Changes the state, and completes the requests that the change ends.
+    private func complete(_ change: () -> [ThumbnailQueue.Request]) {
+        for request in lock.withLock(change) { request.completed() }
     }
 
     private func begin() -> (ThumbnailQueue.Work, FilePath)? {
         lock.withLock {
-            guard !isStopped, let work = queue.begin(), let path = planned[work.picture]?.path else { return nil }
-            return (work, path)
+            guard !isStopped, let work = queue.begin(), let index = planned[work.picture]?.first else { return nil }
+            return (work, source.listing.entries[index].file)
         }
     }
 
     private func make(_ work: ThumbnailQueue.Work, at path: FilePath, _ progress: PictureProgress.Report?) throws {
-        guard let width = work.width else { return end(work.picture, try source.picture(at: path), progress) }
+        guard let width = work.width else { return end(work.picture, at: path, try source.picture(at: path), progress) }
         do {
             try source.makeThumbnail(of: work.picture, width: width, at: path)
         } catch let reason as SkipReason {
-            return end(work.picture, .failure(reason), progress)
+            return end(work.picture, at: path, .failure(reason), progress)
         }
-        let ended = lock.withLock {
-            planned[work.picture]?.madeWidths.insert(width)
+        complete {
+            madeFirst.insert(work)
             return queue.end(work)
         }
-        for request in ended { request.completed() }
     }
 
-    private func end(_ hash: ContentHash, _ outcome: PictureSource.Outcome, _ progress: PictureProgress.Report?) {
+    private func end(_ hash: ContentHash, at path: FilePath, _ outcome: PictureSource.Outcome, _ progress: PictureProgress.Report?) {
         var outcome = outcome
         // Another picture is at the path now.
         if case .success(let made) = outcome, made.hash != hash { outcome = .failure(.changed) }
-        let ended = lock.withLock {
-            guard let picture = planned[hash], case .success(let former) = outcomes[picture.indices[0]] else {
-                return [ThumbnailQueue.Request]()
-            }
+        complete {
+            guard let indices = planned[hash], case .success(let former) = outcomes[indices[0]] else { return [] }
             let ended = queue.end(.init(picture: hash))
-            for index in picture.indices { outcomes[index] = outcome }
+            for index in indices { outcomes[index] = outcome }
             // Not if another file has taken its place.
-            if case .failure(let reason) = outcome, reason.isOfContent, FileFingerprint(path: picture.path) == former.fingerprint {
+            if case .failure(let reason) = outcome, reason.isOfContent, FileFingerprint(path: path) == former.fingerprint {
                 failures[hash] = reason
             }
             progress?(PictureProgress(done: queue.done, total: queue.total))
             return ended
         }
-        for request in ended { request.completed() }
     }
 }

@@ -49,12 +49,7 @@ final class PictureSource: Sendable {
         _ outcome: @escaping @Sendable (FilePath) throws -> Outcome
     ) async throws -> [Outcome] {
         let entries = listing.entries
-        progress?(PictureProgress(done: 0, total: entries.count))
-        return try await work.map(count: entries.count) { done in
-            progress?(PictureProgress(done: done, total: entries.count))
-        } _: { index in
-            try outcome(entries[index].file)
-        }
+        return try await work.map(count: entries.count, progress) { try outcome(entries[$0].file) }
     }
 
     /// The result for one file; pictures that were not decoded have no thumbnails.

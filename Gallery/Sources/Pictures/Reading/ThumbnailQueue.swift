@@ -53,14 +53,10 @@ struct ThumbnailQueue {
     ///
     /// - Complexity: O(*n*) for *n* requests and pictures that were begun after the first one that has not been made.
     mutating func begin() -> Work? {
-        let work: Work
-        if let request = requests.last(where: { !$0.isWithdrawn && isRunning[$0.work.picture] == false }) {
-            work = request.work
-        } else {
-            while first < order.count, !contains(order[first]) { first += 1 }
-            guard let picture = order[first...].first(where: { isRunning[$0] == false }) else { return nil }
-            work = Work(picture: picture)
-        }
+        while first < order.count, !contains(order[first]) { first += 1 }
+        let request = requests.last { !$0.isWithdrawn && isRunning[$0.work.picture] == false }
+        let next = request?.work ?? order[first...].first { isRunning[$0] == false }.map { Work(picture: $0) }
+        guard let work = next else { return nil }
         isRunning[work.picture] = true
         return work
     }

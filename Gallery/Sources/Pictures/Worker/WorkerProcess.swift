@@ -25,9 +25,7 @@ final class WorkerProcess {
         }
         self.worker = worker
         do {
-            let (process, socket) = try Self.start(worker)
-            identifier = process
-            channel = MessageChannel(descriptor: socket)
+            (identifier, channel) = try Self.start(worker)
         } catch {
             throw refused(error.reason)
         }
@@ -50,7 +48,7 @@ final class WorkerProcess {
     private static let patience = 4
 
     /// Starts the program with a socket and a few variables.
-    private static func start(_ worker: PictureWorker) throws(FileError) -> (process: pid_t, socket: Int32) {
+    private static func start(_ worker: PictureWorker) throws(FileError) -> (pid_t, MessageChannel) {
         let path = worker.executable.path
         var ends: [Int32] = [-1, -1]
         #if canImport(Darwin)
@@ -63,7 +61,8 @@ final class WorkerProcess {
         let arguments = [worker.executable.lastPathComponent == "exe" ? "cascade" : path] + worker.arguments
         do {
             // What libraries print is not shown.
-            return (try ChildStart.start(path, arguments, environment: environment, streams: [ends[1], nil, nil]), ends[0])
+            let process = try ChildStart.start(path, arguments, environment: environment, streams: [ends[1], nil, nil])
+            return (process, MessageChannel(descriptor: ends[0]))
         } catch {
             close(ends[0])
             throw error
