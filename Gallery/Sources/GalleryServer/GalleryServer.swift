@@ -62,7 +62,6 @@ package final class GalleryServer: Sendable {
         responses = NIOLockedValueBox(SiteResponses(nil, rules: rules, now: .now))
         connections = try await eventLoop.submit { [threads, responses] in
             let connections = Connections(eventLoop: eventLoop, limits: limits, responses: responses, threads: threads)
-            connections.startChecks()
             return NIOLoopBound(connections, eventLoop: eventLoop)
         }.get()
         do {
@@ -117,12 +116,10 @@ package final class GalleryServer: Sendable {
     /// - Parameter grace: The time for current responses. It counts from the first call; later calls wait for the same end.
     package func stop(within grace: Duration = .seconds(1)) async {
         let task = stopping.withLockedValue { task in
-            if let task { return task }
-            let new = Task { await end(within: grace) }
-            task = new
-            return new
+            task = task ?? Task { await end(within: grace) }
+            return task
         }
-        await task.value
+        await task?.value
     }
 
     private func end(within grace: Duration) async {

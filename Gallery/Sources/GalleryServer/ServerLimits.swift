@@ -30,15 +30,12 @@ package struct ServerLimits: Sendable, Equatable {
     ///
     /// A further one closes the connection that has waited longest for a request, or else the one whose client has not read for longest. If
     /// all are busy with responses that are read, it gets 503.
-    package var connections = 480
-
-    /// Creates the default limits, for a process with a limit of 1,024 open files.
-    package init() {}
+    package var connections: Int
 
     /// Creates the default limits for a process with a limit of open files.
     ///
     /// A connection needs two descriptors: its socket and the file that is sent. Some are reserved for the rest of the program.
-    package init(descriptors: Int) {
+    package init(descriptors: Int = 1024) {
         connections = min(Self.mostConnections, max(8, (descriptors - Self.otherDescriptors) / 2))
     }
 

@@ -33,8 +33,7 @@ enum ProgressBar {
     /// Removes the bar, and calls a closure that writes lines to the terminal; the next update draws the bar again.
     static func remove(_ write: () -> Void = {}) {
         lock.withLock {
-            if lastDrawn != nil { clearLine() }
-            lastDrawn = nil
+            if lastDrawn.take() != nil { clearLine() }
             write()
         }
     }

@@ -29,7 +29,6 @@ package enum ConnectionPipeline {
         let rules = RequestRules("127.0.0.1")
         let responses = NIOLockedValueBox(SiteResponses(site, rules: rules, now: HTTPDate(seconds: 0)))
         let connections = Connections(eventLoop: channel.eventLoop, limits: limits, responses: responses, threads: nil)
-        connections.startChecks()
         try configure(channel, connections)
     }
 }

@@ -25,6 +25,7 @@ final class Connections {
         self.limits = limits
         served = responses
         self.threads = threads
+        startChecks()
     }
 
     var responses: SiteResponses { served.withLockedValue { $0 } }
@@ -72,7 +73,7 @@ final class Connections {
     /// Starts checking periodically for connections that take too long.
     ///
     /// One task for all connections: a task for each would be scheduled and canceled with each request, and canceling needs a search.
-    func startChecks() {
+    private func startChecks() {
         let shortest = [limits.headTime, limits.idleTime, limits.chunkTime, limits.lingerTime].min() ?? .seconds(1)
         let period = TimeAmount(min(max(shortest / 8, .milliseconds(5)), .seconds(1)))
         nextCheck = eventLoop.assumeIsolated().scheduleTask(in: period) { [weak self] in
@@ -99,8 +100,6 @@ final class Connections {
     }
 
     private func reportEmptiness() {
-        guard open.isEmpty, let report = whenEmpty else { return }
-        whenEmpty = nil
-        report()
+        if open.isEmpty { whenEmpty.take()?() }
     }
 }

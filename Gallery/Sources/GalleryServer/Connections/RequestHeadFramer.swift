@@ -8,7 +8,6 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = IOData
-    typealias OutboundOut = IOData
 
     private let limits: ServerLimits
     private unowned let requests: RequestHandler
