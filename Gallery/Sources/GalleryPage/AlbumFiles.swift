@@ -29,17 +29,11 @@ package struct AlbumFiles: Sendable {
 
     package var chunks: [Chunk] {
         var names = PictureNames()
-        var chunks: [Chunk] = []
-        for (section, content) in album.sections.enumerated() {
-            for (index, picture) in content.pictures.enumerated() {
-                if chunks.last?.count ?? Self.chunkLength == Self.chunkLength { chunks.append([]) }
-                chunks[chunks.count - 1].append((section, index, names.next(picture.id)))
-            }
+        let places: Chunk = album.sections.enumerated().flatMap { section, content in
+            content.pictures.enumerated().map { (section, $0, names.next($1.id)) }
         }
-        return chunks
+        return stride(from: 0, to: places.count, by: Self.chunkLength).map { Array(places[$0...].prefix(Self.chunkLength)) }
     }
-
-    package var details: [Data] { chunks.map { details(of: $0) } }
 
     package func details(of chunk: Chunk) -> Data {
         let lines = chunk.flatMap { section, index, name in
@@ -88,9 +82,9 @@ package struct AlbumFiles: Sendable {
             alternativeText: picture.alternativeText,
             id: name,
             isTransparent: picture.hasAlpha ? 1 : 0,
-            preview: picture.preview.map(GallerySite.path(of:)) ?? "",
-            large: picture.shown.last.map(GallerySite.path(of:)) ?? "",
-            thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
+            preview: picture.preview?.path ?? "",
+            large: shown.last?.path ?? "",
+            thumbnails: shown.flatMap { ["\($0.width)", $0.path] }
         )
     }
 
@@ -104,10 +98,10 @@ package struct AlbumFiles: Sendable {
             lens: picture.info.lens,
             exposure: picture.info.exposure,
             bytes: picture.fileSize,
-            original: original.map(GallerySite.path(of:)) ?? "",
-            animation: picture.animation.map(GallerySite.path(of:)) ?? "",
+            original: original?.path ?? "",
+            animation: picture.animation?.path ?? "",
             location: picture.info.location,
-            download: picture.original.map(GallerySite.path(ofOriginal:)) ?? ""
+            download: picture.original?.path ?? ""
         )
     }
 

@@ -109,12 +109,10 @@ package struct GallerySite: Sendable {
                 }
             }
         }
-        func put(_ rendition: Rendition, at path: String) {
-            put(.file(rendition.file, content: rendition.content), at: path, rendition.mediaType, isImmutable: true)
-        }
         for picture in album.sections.lazy.flatMap(\.pictures) {
-            for file in picture.renditions + [picture.animation, picture.preview].compactMap(\.self) { put(file, at: Self.path(of: file)) }
-            if let original = picture.original { put(original, at: Self.path(ofOriginal: original)) }
+            for file in picture.renditions + [picture.animation, picture.preview, picture.original].compactMap(\.self) {
+                put(.file(file.file, content: file.content), at: file.path, file.mediaType, isImmutable: true)
+            }
         }
         put(.data(Data(page.html.utf8)), at: Self.entry, html)
         for part in pages.dropFirst() {
@@ -153,26 +151,18 @@ package struct GallerySite: Sendable {
 
     static let entry = PageNavigation.file(ofPage: 1)
 
-    private static let pictures = "pictures/"
-    private static let originals = "originals/"
-    private static let album = "album"
-
-    static func path(of rendition: Rendition) -> String { pictures + rendition.name }
-
-    static func path(ofOriginal original: Rendition) -> String { originals + original.name }
-
     /// Returns the path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
     private static func path(of name: String, hash: String) -> String {
         let parts = name.split(separator: ".", maxSplits: 1)
         return "\(parts[0])-\(hash).\(parts[1])"
     }
 
-    static func isPicture(_ path: String) -> Bool { path.hasPrefix(pictures) || isOriginal(path) }
+    static func isPicture(_ path: String) -> Bool { path.hasPrefix(Rendition.folder) || isOriginal(path) }
 
     /// Returns whether a path is that of a picture's own file, which can change while the site is written.
-    static func isOriginal(_ path: String) -> Bool { path.hasPrefix(originals) }
+    static func isOriginal(_ path: String) -> Bool { path.hasPrefix(Rendition.originals) }
 
-    static func isAlbumData(_ path: String) -> Bool { path.hasPrefix(album) }
+    static func isAlbumData(_ path: String) -> Bool { path.hasPrefix("album") }
 
     /// Returns whether a path is that of data about pictures with texts.
     static func isAlbumText(_ path: String) -> Bool { isAlbumData(path) && path.hasSuffix(".txt") }

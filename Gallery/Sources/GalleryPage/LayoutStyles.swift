@@ -30,7 +30,7 @@ extension GalleryPage {
     /// The live page shows it by itself, soon: its scripts must not wait for the previews of all pictures of the page.
     private func preview(of picture: Picture) -> String {
         guard let preview = picture.preview, !isLive else { return "" }
-        return ";background-image:url(\(root)\(GallerySite.path(of: preview)));background-size:cover;background-position:center"
+        return ";background-image:url(\(root)\(preview.path));background-size:cover;background-position:center"
     }
 
     /// Returns the rules of a layout, whose frames are at a distance from a side, and adds the elements with a width of their own to those

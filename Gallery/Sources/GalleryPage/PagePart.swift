@@ -56,20 +56,19 @@ struct PagePart: Sendable {
     static func pages(of album: Album) -> [PagePart] {
         var pages: [PagePart] = []
         var sections: [Section] = []
-        var (first, count, elements, text) = (0, 0, 0, 0)
+        var (elements, text) = (0, 0)
         func endPage() {
             let following = album.sections.indices.dropFirst((sections.last?.index ?? -1) + 1).prefix(TileMetrics.mostSectionsInRow)
             pages.append(
                 PagePart(
                     number: pages.count + 1,
-                    first: first,
+                    first: pages.last.map { $0.first + $0.count } ?? 0,
                     sections: sections,
                     following: following.map { Section(section: album.sections[$0], index: $0, range: 0..<0) }
                 )
             )
             sections = []
-            first += count
-            (count, elements, text) = (0, 0, 0)
+            (elements, text) = (0, 0)
         }
         for (index, section) in album.sections.enumerated() {
             let heading = section.title == nil ? 0 : 1
@@ -77,14 +76,13 @@ struct PagePart: Sendable {
             for (item, picture) in section.pictures.enumerated() {
                 let isFirst = item == 0
                 let isFull = elements + (isFirst ? heading : 0) >= mostElements || text + (isFirst ? headingText : 0) >= mostText
-                if count > 0, isFull { endPage() }
+                if !sections.isEmpty, isFull { endPage() }
                 if sections.last?.index != index {
                     sections.append(Section(section: section, index: index, range: item..<item))
                     elements += heading
                     text += headingText
                 }
                 sections[sections.count - 1].range = sections[sections.count - 1].range.lowerBound..<item + 1
-                count += 1
                 elements += 1
                 text += [picture.title, picture.price, picture.alternativeText].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
             }

@@ -49,7 +49,7 @@ struct PageTiles: Sendable {
     }
 
     private func address(_ rendition: Rendition?) -> String {
-        rendition.map { root + PageText.escaped(GallerySite.path(of: $0)) } ?? ""
+        rendition.map { root + PageText.escaped($0.path) } ?? ""
     }
 
     /// Returns the `sizes` attributes of the pictures.

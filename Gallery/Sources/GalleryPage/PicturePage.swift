@@ -20,13 +20,11 @@ struct PicturePage: Sendable {
         var names = PictureNames()
         var all: [PicturePage] = []
         for part in pages {
-            var number = part.first
             for section in part.sections {
                 let path = section.parents + (section.title.map { [$0] } ?? [])
                 for picture in section.pictures {
-                    let place = "\(PageNavigation.file(ofPage: part.number))#\(PageElement.name(ofPicture: number))"
+                    let place = "\(PageNavigation.file(ofPage: part.number))#\(PageElement.name(ofPicture: all.count))"
                     all.append(PicturePage(picture: picture, name: names.next(picture.id), section: path, place: place))
-                    number += 1
                 }
             }
         }
@@ -79,7 +77,7 @@ struct PicturePage: Sendable {
     }
 
     private var image: String {
-        let files = picture.shown.map { (address: Self.root + PageText.escaped(GallerySite.path(of: $0)), width: $0.width) }
+        let files = picture.shown.map { (address: Self.root + PageText.escaped($0.path), width: $0.width) }
         let sources = files.map { "\($0.address) \($0.width)w" }.joined(separator: ", ")
         // The image gets its width from this attribute: the window's alone would enlarge a small picture.
         return "<img src=\"\(files.last?.address ?? "")\" srcset=\"\(sources)\" sizes=\"min(100vw, \(picture.width)px)\""

@@ -18,7 +18,7 @@ extension SiteAddress {
         add("description", TextLimit.excerpt(description))
         add("url", self.description + path)
         if let picture, let file = picture.shown.last {
-            add("image", self.description + GallerySite.path(of: file))
+            add("image", self.description + file.path)
             add("image:type", "image/webp")
             add("image:width", "\(file.width)")
             add("image:height", "\(file.height)")

@@ -6,8 +6,6 @@ package import Foundation
 /// It is created before pictures are read, which can take minutes, so that a folder that cannot be written is reported at once.
 package final class SiteFolder {
     package let path: String
-    /// The number of pictures of the folder's site; 0 without one.
-    package var pictureCount: Int { manifest.pictureCount }
     let manifest: SiteManifest
 
     private let lock: FolderLock
@@ -45,9 +43,10 @@ package final class SiteFolder {
 
     /// Refuses a site with fewer than half of the folder's pictures, because their disk may be missing.
     package func check(pictureCount new: Int) throws {
-        guard new * 2 < pictureCount else { return }
+        let former = manifest.pictureCount
+        guard new * 2 < former else { return }
         throw Failure(
-            "The site in \(path) has \(pictureCount) picture\(pictureCount == 1 ? "" : "s") and the new one would have \(new), "
+            "The site in \(path) has \(former) picture\(former == 1 ? "" : "s") and the new one would have \(new), "
                 + "fewer than half. Nothing was changed. If that is right, add --allow-fewer."
         )
     }

@@ -20,16 +20,13 @@ package struct SiteWriter {
     }
 
     private let site: GallerySite
-    private let verifies: Bool
+    /// Whether all existing files are read, also those whose length and modification date have not changed.
+    package var verifies = false
 
     /// Called before each step with its name; tests use it to interrupt an export, but not within `publish`, which renames the pages.
     package var willTakeStep: (String) throws -> Void = { _ in }
 
-    /// - Parameter verifies: Whether all existing files are read, also those whose length and modification date have not changed.
-    package init(_ site: GallerySite, verifies: Bool = false) {
-        self.site = site
-        self.verifies = verifies
-    }
+    package init(_ site: GallerySite) { self.site = site }
 
     /// Publishes the site, and then removes files of earlier exports that no page needs.
     ///

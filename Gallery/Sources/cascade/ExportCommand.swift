@@ -106,7 +106,8 @@ struct ExportCommand: AsyncParsableCommand {
         let album = try await pictures.input(folder).read()
         try check(album, for: target)
         let site = GallerySite(album, live: live, in: pictures.language, at: baseURL, withPicturePages: picturePages)
-        var writer = SiteWriter(site, verifies: verify)
+        var writer = SiteWriter(site)
+        writer.verifies = verify
         // From then on, stopping would leave pages of two versions.
         writer.willTakeStep = { if $0 == "publish" { interruption.replace(isLimited: false) { _ in } } }
         let changes = try writer.write(to: target)

@@ -39,7 +39,7 @@ struct AlbumFilesTests {
         var album = GeneratedAlbum.album(count: 1)
         let file = try #require(album.sections[0].pictures[0].renditions.first)
         album.sections[0].pictures[0].renditions = widths.map { width in
-            Rendition(width: width, height: width, file: file.file, name: "\(width).webp")
+            Rendition(width: width, height: width, file: file.file, path: "pictures/\(width).webp")
         }
         let lines = lines(try #require(AlbumFiles(GalleryPage(album)).details.first))
         #expect(lines[0][AlbumLine.Picture.large] == "pictures/\(large).webp")

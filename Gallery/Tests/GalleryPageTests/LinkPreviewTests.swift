@@ -59,7 +59,7 @@ struct LinkPreviewTests {
         let file = sample.pictures[0].renditions[1].file
         func image(of widths: [Int]) -> [String?] {
             sample.album.sections[0].pictures[0].renditions = widths.map {
-                Rendition(width: $0, height: $0 * 2, file: file, name: "\($0).webp")
+                Rendition(width: $0, height: $0 * 2, file: file, path: "pictures/\($0).webp")
             }
             let html = GallerySite(sample.album, at: address).page.html
             return ["image", "image:width", "image:height"].map { content($0, in: html) }

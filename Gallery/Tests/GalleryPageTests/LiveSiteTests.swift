@@ -142,7 +142,7 @@ struct LiveSiteTests {
         #expect(Array(pictures[0][1...5]) == texts)
         let name: [String] = [String(first.id.description.prefix(8)), "0", ""]
         #expect(Array(pictures[0][7...9]) == name)
-        #expect(pictures[0][10] == "pictures/\(try #require(first.renditions.last).name)")
+        #expect(try pictures[0][10] == #require(first.renditions.last).path)
         #expect(pictures[0].count == 11 + 2 * first.renditions.count)
         // The page compares these numbers: a list that is truncated or of another page has another one.
         #expect(lines.suffix(2) == [["end", "3"], [""]])

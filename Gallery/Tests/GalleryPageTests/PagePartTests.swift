@@ -185,7 +185,7 @@ struct PagePartTests {
         let old = try write()
         let pages = old.files.keys.filter { $0.hasPrefix("page/") && $0.hasSuffix(".html") }.sorted()
         #expect(pages == ["page/2/index.html", "page/3/index.html"])
-        #expect(try SiteFolder(out).pictureCount == 220, "of all pages")
+        #expect(try SiteFolder(out).manifest.pictureCount == 220, "of all pages")
         sample.album.sections[0].pictures.removeSubrange(150...)
         _ = try write()
         #expect(FileManager.default.fileExists(atPath: out.path + "/page/2/index.html"))
@@ -193,6 +193,6 @@ struct PagePartTests {
         // The styles remain until the next export, for browsers that have just loaded the page.
         _ = try write()
         #expect(!FileManager.default.fileExists(atPath: out.path + "/page/3"))
-        #expect(try SiteFolder(out).pictureCount == 150)
+        #expect(try SiteFolder(out).manifest.pictureCount == 150)
     }
 }

@@ -40,15 +40,15 @@ struct PageTextTests {
         sample.album.sections[0].pictures[0].isPending = true
         sample.album.sections[0].pictures[1].isPending = true
         var preview = sample.pictures[1].renditions[0]
-        preview.name = "\(sample.pictures[1].id)-preview.webp"
+        preview.path = "pictures/\(sample.pictures[1].id)-preview.webp"
         sample.album.sections[0].pictures[1].preview = preview
         #expect(count("picture pending", in: GalleryPage(sample.album).html) == 2)
-        #expect(sample.styles.contains("#p1 .picture{background-color:#075aa0;background-image:url(pictures/\(preview.name));"))
+        #expect(sample.styles.contains("#p1 .picture{background-color:#075aa0;background-image:url(\(preview.path));"))
         // The scripts of the live page show it by themselves.
         #expect(!GalleryPage(sample.album, isLive: true).layoutStyles.contains("url("))
-        #expect(GallerySite(sample.album).files["pictures/\(preview.name)"]?.isPicture == true)
+        #expect(GallerySite(sample.album).files[preview.path]?.isPicture == true)
         let details = String(decoding: AlbumFiles(GalleryPage(sample.album)).details[0], as: UTF8.self)
-        #expect(details.components(separatedBy: "\tpictures/\(preview.name)\t").count == 2, "in the line of one picture")
+        #expect(details.components(separatedBy: "\t\(preview.path)\t").count == 2, "in the line of one picture")
     }
 
     @Test func nestedFoldersHaveTheirParentsAndALevel() throws {

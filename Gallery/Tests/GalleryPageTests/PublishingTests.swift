@@ -270,7 +270,9 @@ struct PublishingTests {
         func export(verifies: Bool = false) throws -> SiteWriter.Changes {
             let folder = try SiteFolder(out)
             defer { folder.close() }
-            return try SiteWriter(site, verifies: verifies).write(to: folder)
+            var writer = SiteWriter(site)
+            writer.verifies = verifies
+            return try writer.write(to: folder)
         }
         let first = try export()
         #expect(first.written.sorted() == site.files.keys.sorted() && first.removed.isEmpty)
@@ -283,7 +285,7 @@ struct PublishingTests {
         #expect(try export() == SiteWriter.Changes(), "without the sources")
         #expect(throws: FileError.self) { try export(verifies: true) }
         // A file with another date must be compared with its source.
-        let picture = out.appendingPathComponent("pictures/\(sample.pictures[1].renditions[0].name)")
+        let picture = out.appendingPathComponent(sample.pictures[1].renditions[0].path)
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: picture.path)
         #expect(throws: FileError.self) { try export() }
     }
@@ -300,7 +302,7 @@ struct PublishingTests {
                 width: 1,
                 height: 1,
                 file: file,
-                name: "\(hash).jpg",
+                path: "originals/\(hash).jpg",
                 content: hash
             )
         }
@@ -309,7 +311,9 @@ struct PublishingTests {
         func export() throws -> SiteWriter.Changes {
             let folder = try SiteFolder(out)
             defer { folder.close() }
-            return try SiteWriter(site, verifies: true).write(to: folder)
+            var writer = SiteWriter(site)
+            writer.verifies = true
+            return try writer.write(to: folder)
         }
         #expect(try export().written.contains { $0.hasPrefix("originals/") })
         #expect(try export() == SiteWriter.Changes())
@@ -426,7 +430,7 @@ struct PublishingTests {
         let out = sample.folder.appendingPathComponent("out")
         try write(GallerySite(sample.album), to: out)
         let folder = try SiteFolder(out)
-        #expect(folder.pictureCount == former)
+        #expect(folder.manifest.pictureCount == former)
         if isAccepted {
             try folder.check(pictureCount: new)
         } else {

@@ -31,7 +31,7 @@ struct SiteWriterTests {
         try write(site, to: out)
         #expect(files(in: out) == (site.files.keys + [Self.marker]).sorted())
         for rendition in sample.pictures.flatMap(\.renditions) {
-            let written = try Data(contentsOf: out.appendingPathComponent("pictures/\(rendition.name)"))
+            let written = try Data(contentsOf: out.appendingPathComponent(rendition.path))
             #expect(try written == Data(contentsOf: rendition.file))
         }
         #expect(try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8) == site.page.html)
@@ -48,7 +48,7 @@ struct SiteWriterTests {
         let content = SampleAlbum.bytes("photo", 2_000)
         try content.write(to: file)
         let hash = ContentHash(content).short
-        var original = Rendition(width: 1, height: 1, file: file, name: "\(hash).jpg", content: hash)
+        var original = Rendition(width: 1, height: 1, file: file, path: "originals/\(hash).jpg", content: hash)
         original.mediaType = "image/jpeg"
         sample.album.sections[0].pictures[0].original = original
         let site = GallerySite(sample.album)

@@ -100,7 +100,7 @@ struct ResponseRuleTests {
 
     @Test func pagesOfOtherOriginsAreForbidden() throws {
         for site in ["cross-site", "same-site", "nonsense"] {
-            for target in ["/", "/index.html", "/pictures/\(sample.pictures[0].renditions[0].name)"] {
+            for target in ["/", "/index.html", "/\(sample.pictures[0].renditions[0].path)"] {
                 for (mode, destination) in [("no-cors", "image"), ("cors", "empty"), ("navigate", "iframe"), ("navigate", "object")] {
                     let fields = ["Sec-Fetch-Site: \(site)", "Sec-Fetch-Mode: \(mode)", "Sec-Fetch-Dest: \(destination)"]
                     #expect(try response(["GET \(target) HTTP/1.1", "Host: localhost"] + fields).status == 403)
@@ -129,7 +129,7 @@ struct ResponseRuleTests {
     func aRangeIsSent(field: String, expected: Range<Int>) throws {
         let picture = sample.pictures[0].renditions[0]
         let bytes = [UInt8](try Data(contentsOf: picture.file))
-        let response = try response("/pictures/\(picture.name)", "Range: \(field)")
+        let response = try response("/\(picture.path)", "Range: \(field)")
         let range =
             expected.upperBound == 2561 ? (expected.lowerBound == 2560 ? bytes.count - 1 : expected.lowerBound)..<bytes.count : expected
         #expect(response.status == 206 && response.body == Array(bytes[range]))
@@ -186,7 +186,7 @@ struct ResponseRuleTests {
             #expect(response.status == status, "\(fields)")
             if status == 304 { #expect(response.header("etag") == tag && response.header("cache-control") == "no-cache") }
         }
-        let picture = "/pictures/\(sample.pictures[0].renditions[0].name)"
+        let picture = "/\(sample.pictures[0].renditions[0].path)"
         #expect(try response(picture, "If-Unmodified-Since: Sun, 06 Nov 1994 08:49:37 GMT").status == 412)
         #expect(try response(picture, "If-Modified-Since: Sun, 06 Nov 1994 08:49:37 GMT").status == 200)
     }

@@ -48,7 +48,7 @@ struct ServerTests {
         let sample = try SampleAlbum(sections: [("Sea", 2)])
         try await RunningServer.serve(GallerySite(sample.album)) { port in
             for rendition in sample.pictures.flatMap(\.renditions) {
-                let response = try #require(try await RawRequest("/pictures/\(rendition.name)").send(to: port))
+                let response = try #require(try await RawRequest("/\(rendition.path)").send(to: port))
                 #expect(response.status == 200)
                 #expect(try response.body == Array(Data(contentsOf: rendition.file)))
                 #expect(response.header("content-type") == "image/webp")
@@ -91,7 +91,7 @@ struct ServerTests {
         let site = GallerySite(sample.album)
         let styles = try #require(site.files.keys.first { $0.hasPrefix("page-") })
         try await RunningServer.serve(site) { port in
-            for target in ["/", "/\(styles)", "/pictures/\(sample.pictures[0].renditions[1].name)"] {
+            for target in ["/", "/\(styles)", "/\(sample.pictures[0].renditions[1].path)"] {
                 let whole = try #require(try await RawRequest(target).send(to: port))
                 let head = try #require(try await RawRequest(target, method: "HEAD").send(to: port))
                 #expect(head.status == 200 && head.body.isEmpty)
@@ -138,8 +138,10 @@ struct ServerTests {
                 "/../../etc/passwd", "/../../../../../../../../etc/passwd", "//etc/passwd", "///etc/passwd", "/etc/passwd", "etc/passwd",
                 "/pictures/../index.html", "/pictures/../../secret.txt", "/pictures/../secret.txt", "/pictures/..%2fsecret.txt",
                 "/%2e%2e/%2e%2e/etc/passwd", "/%2e%2e%2fsecret.txt", "/..%5c..%5csecret.txt", "/%252e%252e/secret.txt",
-                "/pictures/./\(rendition.name)", "/pictures//\(rendition.name)", "/pictures/\(rendition.name)%00.html",
-                "/pictures/\(cache)/../secret.txt", cache + "/" + rendition.name, "file://\(cache)/../secret.txt", "file:///etc/passwd",
+                "/pictures/./\(rendition.file.lastPathComponent)", "/pictures//\(rendition.file.lastPathComponent)",
+                "/\(rendition.path)%00.html",
+                "/pictures/\(cache)/../secret.txt", cache + "/" + rendition.file.lastPathComponent, "file://\(cache)/../secret.txt",
+                "file:///etc/passwd",
                 "http://127.0.0.1/../../etc/passwd", "http://127.0.0.1:\(port)/etc/passwd", "/;/../secret.txt", "*", "..", "/..", "/.",
                 "/.cascade-export", "/" + String(repeating: "../", count: 300) + "etc/passwd", "/" + String(repeating: "a", count: 1500),
             ] {
@@ -185,7 +187,7 @@ struct ServerTests {
             let responses = try await RawConnection.onThread {
                 let connections = try asked.map { _ in try RawConnection(port: port) }
                 for (rendition, connection) in zip(asked, connections) {
-                    try connection.send(RawRequest("/pictures/\(rendition.name)").bytes)
+                    try connection.send(RawRequest("/\(rendition.path)").bytes)
                 }
                 return try connections.map { try $0.receiveResponse() }
             }
@@ -201,7 +203,7 @@ struct ServerTests {
         let rendition = sample.pictures[0].renditions[0]
         try FileManager.default.removeItem(at: rendition.file)
         try await RunningServer.serve(GallerySite(sample.album)) { port in
-            let response = try await RawRequest("/pictures/\(rendition.name)").send(to: port)
+            let response = try await RawRequest("/\(rendition.path)").send(to: port)
             #expect(response?.status == 404 && response?.header("cache-control") == "no-store")
         }
     }

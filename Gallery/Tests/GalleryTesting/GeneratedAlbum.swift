@@ -29,16 +29,17 @@ package enum GeneratedAlbum {
         let id = PictureID(random.next())
         let height = 600 + Int(random.next() % 1_000)
         let color = random.next()
-        return Picture(
+        var picture = Picture(
             id: id,
             width: 1_000,
             height: height,
-            color: PictureColor(r: UInt8(color & 0xFF), g: UInt8(color >> 8 & 0xFF), b: UInt8(color >> 16 & 0xFF)),
-            title: text,
             alternativeText: text ?? "Photograph \(number)",
             renditions: [320, 960].map { width in
-                Rendition(width: width, height: width * height / 1_000, file: file, name: "\(id)-\(width).webp")
+                Rendition(width: width, height: width * height / 1_000, file: file, path: "pictures/\(id)-\(width).webp")
             }
         )
+        picture.color = PictureColor(r: UInt8(color & 0xFF), g: UInt8(color >> 8 & 0xFF), b: UInt8(color >> 16 & 0xFF))
+        picture.title = text
+        return picture
     }
 }

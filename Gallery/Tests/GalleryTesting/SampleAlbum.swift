@@ -35,20 +35,21 @@ package final class SampleAlbum {
                 width: width,
                 height: width * height / 1000,
                 file: file,
-                name: "\(id)-\(width).webp",
+                path: "pictures/\(id)-\(width).webp",
                 content: ContentHash(bytes).short
             )
         }
-        return Picture(
+        var picture = Picture(
             id: id,
             width: 1000,
             height: height,
-            color: PictureColor(r: UInt8(number * 7 % 256), g: 90, b: 160),
-            title: number % 3 == 0 ? "Picture \(number)" : nil,
-            price: number % 6 == 0 ? "€\(number)" : nil,
             alternativeText: "Alt \(number)",
             renditions: renditions
         )
+        picture.color = PictureColor(r: UInt8(number * 7 % 256), g: 90, b: 160)
+        picture.title = number % 3 == 0 ? "Picture \(number)" : nil
+        picture.price = number % 6 == 0 ? "€\(number)" : nil
+        return picture
     }
 
     /// Returns the content of a thumbnail's file, which is longer than one buffer of the server.

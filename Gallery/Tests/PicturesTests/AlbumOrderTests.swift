@@ -11,7 +11,6 @@ struct AlbumOrderTests {
             id: PictureID(0),
             width: 1,
             height: 1,
-            color: PictureColor(r: 0, g: 0, b: 0),
             alternativeText: name,
             renditions: []
         )

@@ -57,18 +57,18 @@ struct ColorTests {
         try folder.picture("b.webp", 1500, 900, options: "[lossless]") { x, _ in [40, 160, 90, x < 750 ? 255 : 100] }
         try folder.picture("opaque.png", 40, 40, pixel: [200, 40, 90, 255])
         let open = try await folder.reader().open(folder.root)
-        let names = open.album.sections[0].pictures.map { $0.renditions.map(\.name) }
+        let names = open.album.sections[0].pictures.map { $0.renditions.map(\.path) }
         try await open.makeThumbnails()
         let pictures = open.album.sections[0].pictures
-        #expect(pictures.allSatisfy(\.hasAlpha) && pictures.map { $0.renditions.map(\.name) } == names)
-        #expect(names[1] == [320, 640, 1280].map { "\(pictures[1].id)-alpha-\($0).webp" })
+        #expect(pictures.allSatisfy(\.hasAlpha) && pictures.map { $0.renditions.map(\.path) } == names)
+        #expect(names[1] == [320, 640, 1280].map { "pictures/\(pictures[1].id)-alpha-\($0).webp" })
         // Of what is visible.
         #expect(pictures.map(\.color.css) == ["#c8285a", "#28a05a", "#c8285a"])
         for (index, alphas) in [[255, 0], [255, 100], [255, 255]].enumerated() {
             for rendition in pictures[index].renditions {
                 let decoded = try Decoded(rendition.file)
                 let found = [0, decoded.width - 1].map { decoded.alpha($0, decoded.height / 2) }
-                #expect(zip(found, alphas).allSatisfy { abs(Int($0) - $1) < 3 }, "\(rendition.name): \(found)")
+                #expect(zip(found, alphas).allSatisfy { abs(Int($0) - $1) < 3 }, "\(rendition.path): \(found)")
             }
         }
         // The encoder writes an extended header for them, but no metadata.

@@ -111,7 +111,7 @@ struct EmbeddedThumbnailTests {
         let before = open.album.sections[0].pictures
         #expect(before.allSatisfy(\.isPending) && before[1].preview == nil)
         let preview = try #require(before[0].preview)
-        #expect(preview.name == "\(before[0].id)-preview.webp" && preview.size == "160x120")
+        #expect(preview.path == "pictures/\(before[0].id)-preview.webp" && preview.size == "160x120")
         #expect(Self.isRed(try Decoded(preview.file).pixel(10, 60)))
         // Without waiting, because nothing is being made.
         let outcome = await withCheckedContinuation { continuation in open.request(preview.file) { continuation.resume(returning: $0) } }

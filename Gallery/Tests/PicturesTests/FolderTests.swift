@@ -148,7 +148,7 @@ struct FolderTests {
         let id = try #require(pictures.first?.id)
         #expect(id.description.count == 16 && id.description.allSatisfy { $0.isHexDigit && !$0.isUppercase })
         #expect(pictures.map(\.id) == [id, id, id])
-        #expect(pictures.map { $0.renditions[0].name } == Array(repeating: "\(id)-40.webp", count: 3))
+        #expect(pictures.map { $0.renditions[0].path } == Array(repeating: "pictures/\(id)-40.webp", count: 3))
         #expect(Set(pictures.map { $0.renditions[0].file }).count == 1)
     }
 

@@ -48,8 +48,8 @@ struct OriginalFileTests {
         let pictures = try await reader.read(folder.root).sections[0].pictures
         let originals = pictures.map(\.original)
         #expect(originals.map { $0?.mediaType } == ["image/jpeg", "image/png", "image/jpeg", nil])
-        #expect(originals[0]?.name == "\(pictures[0].id).jpg" && originals[1]?.name == "\(pictures[1].id).png")
-        #expect(originals[2]?.name == originals[0]?.name, "the same content")
+        #expect(originals[0]?.path == "originals/\(pictures[0].id).jpg" && originals[1]?.path == "originals/\(pictures[1].id).png")
+        #expect(originals[2]?.path == originals[0]?.path, "the same content")
         for (original, name) in zip(originals, ["a.jpg", "b.jpg", "c.jpg"]) {
             #expect(try original?.file == folder.file(name).resolvingSymlinksInPath())
             #expect(try original?.content == ContentHash(Data(contentsOf: folder.file(name))).short)

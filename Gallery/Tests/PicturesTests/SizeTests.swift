@@ -44,7 +44,7 @@ struct SizeTests {
         #expect(picture.renditions.map(\.width) == [320, 640, 1280])
         #expect(picture.renditions.map(\.height) == [160, 320, 641])
         for rendition in picture.renditions {
-            #expect(rendition.name == "\(picture.id)-\(rendition.width).webp")
+            #expect(rendition.path == "pictures/\(picture.id)-\(rendition.width).webp")
             let shown = try Decoded(rendition.file)
             #expect(shown.size == rendition.size)
             #expect(try Data(contentsOf: rendition.file).dropFirst(8).prefix(4) == Data("WEBP".utf8))

@@ -46,17 +46,18 @@ private func album(_ input: inout FuzzInput) -> Album {
 
 private func picture(_ input: inout FuzzInput) -> Picture {
     let size = [1, 2, 640, 999_999_999]
-    let name = "\(input.number(below: 256)).webp"
-    return Picture(
+    let path = "pictures/\(input.number(below: 256)).webp"
+    var picture = Picture(
         id: PictureID(UInt64(input.number(below: 3))),
         width: input.pick(size),
         height: input.pick(size),
-        color: PictureColor(r: input.byte(), g: input.byte(), b: input.byte()),
-        title: caption(&input),
-        price: caption(&input),
-        alternativeText: input.text(),
-        renditions: [Rendition(width: 1, height: 1, file: URL(fileURLWithPath: "/"), name: name)]
+        alternativeText: "",
+        renditions: [Rendition(width: 1, height: 1, file: URL(fileURLWithPath: "/"), path: path)]
     )
+    picture.color = PictureColor(r: input.byte(), g: input.byte(), b: input.byte())
+    (picture.title, picture.price) = (caption(&input), caption(&input))
+    picture.alternativeText = input.text()
+    return picture
 }
 
 /// Returns a line of a caption, which is not blank; `nil` for none.
@@ -76,7 +77,7 @@ private func writeAndRead(_ album: Album) {
         require(read.pictures.count == written.pictures.count, "\(written.pictures.count) pictures are read as \(read.pictures.count)")
     }
     let pictures = album.sections.flatMap(\.pictures)
-    let details = files.details.flatMap { GalleryLines.pictures(Array($0)[...]) }
+    let details = files.chunks.flatMap { GalleryLines.pictures(Array(files.details(of: $0))[...]) }
     require(details.count == pictures.count && read.count == pictures.count, "\(pictures.count) pictures are read as \(details.count)")
     let tiles = TileRecord.records(Array(files.tiles)[...])
     require(files.names.count == 4 * pictures.count, "the names of \(pictures.count) pictures have \(files.names.count) bytes")

@@ -7,7 +7,7 @@ package struct Picture: Sendable, Hashable {
     /// The height of the upright picture in pixels, above 0.
     package var height: Int
     /// The placeholder color before the picture has loaded.
-    package var color: PictureColor
+    package var color = PictureColor.unknown
     /// The title, which is not blank; `nil` for none.
     package var title: String?
     /// The price as in the catalog, which is not blank; `nil` for none.
@@ -35,23 +35,11 @@ package struct Picture: Sendable, Hashable {
     package var fileSize = 0
     package var info = PictureInfo()
 
-    /// Creates a picture of a file of which nothing else is known.
-    package init(
-        id: PictureID,
-        width: Int,
-        height: Int,
-        color: PictureColor,
-        title: String? = nil,
-        price: String? = nil,
-        alternativeText: String,
-        renditions: [Rendition]
-    ) {
+    /// Creates a picture of which nothing else is known.
+    package init(id: PictureID, width: Int, height: Int, alternativeText: String, renditions: [Rendition]) {
         self.id = id
         self.width = width
         self.height = height
-        self.color = color
-        self.title = title
-        self.price = price
         self.alternativeText = alternativeText
         self.renditions = renditions
     }

@@ -26,7 +26,7 @@ extension PictureSource {
                 file: URL(fileURLWithPath: cache.file(record.hash, kind).readable),
                 // Entries with the same content share the file: a short catalog that repeats a picture makes no large site.
                 // Those of earlier versions, without transparency, can be in the caches of browsers.
-                name: "\(record.hash.short)\(record.facts.hasAlpha ? "-alpha" : "")-\(kind).webp",
+                path: Rendition.folder + "\(record.hash.short)\(record.facts.hasAlpha ? "-alpha" : "")-\(kind).webp",
                 content: thumbnail.stored?.content.short ?? ""
             )
         }
@@ -35,18 +35,16 @@ extension PictureSource {
             id: PictureID(record.hash.beginning),
             width: size.width,
             height: size.height,
-            color: record.color ?? .unknown,
-            title: entry.title,
-            price: entry.price,
             alternativeText: entry.title ?? entry.file.lastName.words,
             renditions: record.thumbnails.map { rendition($0, "\($0.size.width)") }
         )
+        (picture.color, picture.title, picture.price) = (record.color ?? .unknown, entry.title, entry.price)
         picture.animation = record.animation.map { rendition($0, "animation") }
         (picture.fileName, picture.folder, picture.fileSize) = (entry.file.lastName.text, folder, Int(record.fingerprint?.length ?? 0))
         picture.info = record.facts.info
         if let format = entry.originalFormat, let file = entry.file.url {
-            let hash = record.hash.short
-            var original = Rendition(width: size.width, height: size.height, file: file, name: "\(hash).\(format.suffix)", content: hash)
+            let (hash, path) = (record.hash.short, Rendition.originals + "\(record.hash.short).\(format.suffix)")
+            var original = Rendition(width: size.width, height: size.height, file: file, path: path, content: hash)
             original.mediaType = format.mediaType
             picture.original = original
         }
