@@ -20,14 +20,17 @@ struct AlbumOrderTests {
     }
 
     /// Two folders; three pictures were taken on two days of two months, and one has no date.
-    private static let album = Album(
-        title: "Album",
-        sections: [
-            AlbumSection(title: "B", pictures: [picture("img10", "2024-05-06 10:00:00"), picture("img9")]),
-            AlbumSection(title: "A", pictures: [picture("IMG2", "2024-05-06 09:00:00"), picture("img1", "2024-04-30 23:59:59")]),
-        ],
-        skipped: [SkippedFile(path: "x", reason: "y")]
-    )
+    private static let album = {
+        var album = Album(
+            title: "Album",
+            sections: [
+                AlbumSection(title: "B", pictures: [picture("img10", "2024-05-06 10:00:00"), picture("img9")]),
+                AlbumSection(title: "A", pictures: [picture("IMG2", "2024-05-06 09:00:00"), picture("img1", "2024-04-30 23:59:59")]),
+            ]
+        )
+        album.skipped = [SkippedFile(path: "x", reason: "y")]
+        return album
+    }()
 
     @Test(
         arguments: [

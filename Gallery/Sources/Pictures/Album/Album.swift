@@ -7,14 +7,12 @@ package struct Album: Sendable, Hashable {
     /// The sections in their displayed order; none is empty, but there may be no section.
     package var sections: [AlbumSection]
     /// The omitted files with the reasons: pictures that cannot be read, camera raw files and videos.
-    package var skipped: [SkippedFile]
+    package var skipped: [SkippedFile] = []
     /// The paths of animated pictures that cannot be played, of which only the first frame is used, as in ``SkippedFile/path``.
-    package var animated: [String]
+    package var animated: [String] = []
 
-    package init(title: String, sections: [AlbumSection], skipped: [SkippedFile] = [], animated: [String] = []) {
+    package init(title: String, sections: [AlbumSection]) {
         self.title = title
         self.sections = sections
-        self.skipped = skipped
-        self.animated = animated
     }
 }

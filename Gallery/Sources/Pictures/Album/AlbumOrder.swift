@@ -47,10 +47,9 @@ extension Album {
             album.sections = pictures.isEmpty ? [] : [AlbumSection(title: nil, pictures: pictures)]
         case .day, .month:
             let length = order.sections == .day ? "2024-05-06".count : "2024-05".count
-            var groups: [String: [Picture]] = [:]
-            for picture in sections.flatMap(\.pictures) {
+            let groups = Dictionary(grouping: sections.flatMap(\.pictures)) { picture in
                 let date = String(picture.info.date.prefix(length))
-                groups[order.language.title(date: date) == nil ? "" : date, default: []].append(picture)
+                return order.language.title(date: date) == nil ? "" : date
             }
             album.sections = groups.keys.sorted { order.order == .newest ? $0 > $1 : $1.isEmpty || !$0.isEmpty && $0 < $1 }.map { date in
                 AlbumSection(title: order.language.title(date: date) ?? order.language.text(.undated), pictures: groups[date] ?? [])

@@ -32,13 +32,13 @@ struct FolderListing {
         try search.walk()
         search.found = NaturalOrder.sorted(search.found, by: \.path)
         search.skipped = NaturalOrder.sorted(search.skipped, by: \.path)
-        let album = Album(
+        var album = Album(
             title: folder.standardizedFileURL.lastPathComponent,
             sections: search.found.map { folder in
                 AlbumSection(title: folder.path.last?.text, parents: folder.path.dropLast().map(\.text), pictures: [])
-            },
-            skipped: search.skipped.map { SkippedFile(Self.report($0.path), $0.reason, isFolder: $0.isFolder) }
+            }
         )
+        album.skipped = search.skipped.map { SkippedFile(Self.report($0.path), $0.reason, isFolder: $0.isFolder) }
         var listing = AlbumListing(root: root, album: album)
         for (section, folder) in search.found.enumerated() {
             for var entry in folder.entries {
@@ -78,24 +78,16 @@ struct FolderListing {
         for name in NaturalOrder.sorted(names.filter { !$0.isHidden }, by: { [$0] }) {
             let file = folder.place.appending(name)
             let path = folder.path + [name]
-            let isLink = file.isLink
+            let (isLink, known) = (file.isLink, name.pathExtension)
             if isLink, let target = file.resolved, !target.lies(in: root) {
                 skipped.append((path, .outside, isFolder: false))
-                continue
-            }
-            if file.status?.isFolder == true {
+            } else if file.status?.isFolder == true {
                 if isLink { links.insert((file, path), at: 0) } else { folders.append((file, path)) }
-                continue
-            }
-            let known = name.pathExtension
-            if let omitted = KnownExtensions.omitted.first(where: { $0.names.contains(known) }) {
+            } else if let omitted = KnownExtensions.omitted.first(where: { $0.names.contains(known) }) {
                 skipped.append((path, omitted.reason, isFolder: false))
-                continue
+            } else if KnownExtensions.pictures.contains(known) || !KnownExtensions.others.contains(known) && Self.beginsLikePicture(file) {
+                entries.append(.init(file: file, name: Self.report(path)))
             }
-            if !KnownExtensions.pictures.contains(known) {
-                guard !KnownExtensions.others.contains(known), Self.beginsLikePicture(file) else { continue }
-            }
-            entries.append(.init(file: file, name: Self.report(path)))
         }
         if !entries.isEmpty { found.append((folder.path, entries)) }
     }

@@ -80,13 +80,10 @@ package final class OpenAlbum: @unchecked Sendable {
     /// - Returns: A function that withdraws the request's precedence. The request is still completed.
     @discardableResult
     package func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) -> @Sendable () -> Void {
-        if let original = originals[file] {
-            // Another file at the path would be published until the change of the folder is detected.
-            completed(FileFingerprint(path: FilePath(file)) == original ? .made(file) : .leftOut)
-            return {}
-        }
-        guard let work = works[file.path] else {
-            completed(.made(file))
+        let original = originals[file]
+        guard original == nil, let work = works[file.path] else {
+            // Another file at the path of an original would be published until the change of the folder is detected.
+            completed(original == nil || FileFingerprint(path: FilePath(file)) == original ? .made(file) : .leftOut)
             return {}
         }
         let request = ThumbnailQueue.Request(work) { [weak self] in self?.request(file, completed: completed) }

@@ -38,8 +38,7 @@ struct MessageChannel {
         var bytes = Data(count: count)
         var received = 0
         while received < count {
-            var milliseconds: Int32 = -1
-            if let deadline { milliseconds = Int32(clamping: Int(max(0, (deadline - .now) / .milliseconds(1)))) }
+            let milliseconds = deadline.map { Int32(clamping: Int(max(0, ($0 - .now) / .milliseconds(1)))) } ?? -1
             var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             // Received bytes are read even after the deadline, because this process may have been suspended meanwhile.
             let ready = Foundation.poll(&poll, 1, milliseconds)

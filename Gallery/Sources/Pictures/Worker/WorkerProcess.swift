@@ -104,16 +104,15 @@ final class WorkerProcess {
             case .closed, .invalid: throw .decoderStopped
             }
         }
+        let failure: SkipReason
         switch response {
         case .result(let value) where value.isSound: return value
         case .skipped(let reason) where reason != .outOfMemory: throw reason
-        case .skipped:
-            end()
-            throw .needsMemory(worker.memory)
-        case .result:
-            end()
-            throw .decoderStopped
+        case .skipped: failure = .needsMemory(worker.memory)
+        case .result: failure = .decoderStopped
         }
+        end()
+        throw failure
     }
 
     /// Ends the process and waits for it, so that it does not become a zombie.
