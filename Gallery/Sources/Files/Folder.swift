@@ -59,23 +59,17 @@ package enum Folder {
             return above != path && contains(folder, above)
         }
         defer { free(real) }
-        var path = String(cString: real)
-        while stat(path)?.identity != outer {
-            if path == "/" { return false }
-            path = parent(of: path)
-        }
-        return true
+        let folders = sequence(first: String(cString: real)) { $0 == "/" ? nil : parent(of: $0) }
+        return folders.contains { stat($0)?.identity == outer }
     }
 
     /// Returns whether a symbolic link is on the way from a folder to a path below it, or at its end.
     package static func leads(_ path: String, throughLinkIn folder: String) -> Bool {
         var place = folder
-        for name in path.split(separator: "/") {
+        return path.split(separator: "/").contains { name in
             place += "/" + name
-            guard let status = stat(place, followsLinks: false) else { return false }
-            if status.isLink { return true }
+            return stat(place, followsLinks: false)?.isLink == true
         }
-        return false
     }
 
     /// Removes empty folders, from the innermost.

@@ -34,10 +34,6 @@ struct SiteManifest: Equatable {
         }
         for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-            if parts.count == 2, parts[0] == "pictures" {
-                pictureCount = Int(parts[1]) ?? 0
-                continue
-            }
             let path = String(parts.count == 1 ? parts[0] : parts[1])
             // Inside the folder by its components, and not the manifest itself.
             let isInside = path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
@@ -47,6 +43,7 @@ struct SiteManifest: Equatable {
                 current.insert(path)
                 if parts.count == 5 { states[path] = SiteFileState(Array(parts[2...])) }
             case "begun": begun.insert(path)
+            case "pictures" where parts.count == 2: pictureCount = Int(path) ?? 0
             default: former.insert(path)
             }
         }

@@ -31,9 +31,8 @@ struct DrawingCaption {
 
     /// A width in which all lines fit; characters are not measured but assumed to be wide.
     var width: Double {
-        var longest = Double(title.count) * 8.5
-        for line in lines { longest = max(longest, Double(line.text.count) * 6.2 + (line.swatch == nil ? 0 : 20.0)) }
-        return min(longest, 1200) + 2 * DrawingSheet.margin
+        let widths = lines.map { Double($0.text.count) * 6.2 + ($0.swatch == nil ? 0 : 20.0) }
+        return min(widths.reduce(Double(title.count) * 8.5, max), 1200) + 2 * DrawingSheet.margin
     }
 
     var description: String { lines.map(\.text).joined(separator: "; ") }

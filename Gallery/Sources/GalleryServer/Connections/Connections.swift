@@ -35,11 +35,8 @@ final class Connections {
     /// - Complexity: O(*n*) for *n* connections if there are too many, otherwise O(1).
     func admit(_ connection: RequestHandler) -> Bool {
         open[ObjectIdentifier(connection)] = connection
-        guard !isStopping else { return false }
-        while open.count > limits.connections {
-            guard closeLongestWaiting() else { return false }
-        }
-        return true
+        while !isStopping, open.count > limits.connections, closeLongestWaiting() {}
+        return !isStopping && open.count <= limits.connections
     }
 
     /// Closes the connections that have waited longest, so that descriptors become available.
