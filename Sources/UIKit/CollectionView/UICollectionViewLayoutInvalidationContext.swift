@@ -9,10 +9,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var invalidateDataSourceCounts = false
     /// The invalid items; `nil` if none was added.
     open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The invalid supplementary views by kind; `nil` if none was added.
-    open internal(set) var invalidatedSupplementaryIndexPaths: NameTable<[IndexPath]>?
-    /// The invalid decoration views by kind; `nil` if none was added.
-    open internal(set) var invalidatedDecorationIndexPaths: NameTable<[IndexPath]>?
+    // A dictionary with string keys would link Unicode's tables into a page.
+    #if hasFeature(Embedded)
+        /// The invalid supplementary views by kind; `nil` if none was added.
+        open internal(set) var invalidatedSupplementaryIndexPaths: NameTable<[IndexPath]>?
+        /// The invalid decoration views by kind; `nil` if none was added.
+        open internal(set) var invalidatedDecorationIndexPaths: NameTable<[IndexPath]>?
+    #else
+        /// The invalid supplementary views by kind; `nil` if none was added.
+        open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+        /// The invalid decoration views by kind; `nil` if none was added.
+        open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    #endif
     /// The change of the content offset, in points.
     open var contentOffsetAdjustment = CGPoint.zero
     /// The change of the content size, in points.
