@@ -142,7 +142,7 @@ final class AlbumService {
         input.report(new, before: album)
         album = new
         let site = GallerySite(album, live: parts?.parts, in: input.order.language)
-        // Since the folder has changed no picture was taken out, but the name of one can have changed when it was made.
+        // From versions after the last change of the folder no picture was taken out, but a name can have changed when one was made.
         let shown = versions.reduce(site) { $0.keepingFiles(of: $1.site, withPictures: !$1.isFormer) }
         versions.append((site, server.serve(shown) { [open] in open.request($0, completed: $1) }, isFormer: false))
     }
