@@ -137,17 +137,4 @@ struct GalleryFrameTests {
         }
         #expect(none.controller.state == GalleryState())
     }
-
-    @Test(arguments: [(390, 88.0), (1280, 170.0)])
-    func aFewPicturesInACircleAreAsLargeAsTheRoomAllows(width: Int, least: Double) {
-        for count in 1...5 {
-            let pictures = (0..<count).map { Albums.picture($0) }
-            let scene = GalleryScene(GalleryViewController(pictures: pictures), size: CGSize(width: width, height: 900))
-            scene.choose("Circle")
-            scene.screen.settle()
-            let frames = scene.pictures.visibleCells.map(\.frame)
-            #expect(frames.count == count && frames.allSatisfy { Double($0.width) >= least }, "\(count): \(frames)")
-            for (first, second) in zip(frames, frames.dropFirst()) { #expect(!first.intersects(second), "\(count): \(frames)") }
-        }
-    }
 }
