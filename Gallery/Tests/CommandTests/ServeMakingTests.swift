@@ -185,6 +185,8 @@ struct ServeMakingTests {
         let errors = try serve(pictures) { process, port in
             let page = try page(port)
             #expect(try picture(port, page.pictures[0]).status == 200)
+            // The requested thumbnail can be made alone, before the others of its picture.
+            #expect(Waiting.until { pictures.made > 0 })
             let task = "/proc/\(process.identifier)/task/\(process.identifier)/children"
             workers = ((try? String(contentsOfFile: task, encoding: .utf8)) ?? "").split(separator: " ").compactMap { pid_t($0) }
         }
