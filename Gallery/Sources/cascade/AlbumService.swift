@@ -142,7 +142,7 @@ final class AlbumService {
         input.report(new, before: album)
         album = new
         let site = GallerySite(album, live: parts?.parts, in: input.order.language)
-        // From versions after the last change of the folder no picture was taken out, but a name can have changed when one was made.
+        // Since the last change of the folder no picture was taken out, but open pages can show the previews of those that are made now.
         let shown = versions.reduce(site) { $0.keepingFiles(of: $1.site, withPictures: !$1.isFormer) }
         versions.append((site, server.serve(shown) { [open] in open.request($0, completed: $1) }, isFormer: false))
     }

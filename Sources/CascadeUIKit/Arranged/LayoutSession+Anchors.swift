@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
 
-    /// Where anchors are, and which are valid; nothing here changes the session.
+    /// The offsets of anchors, and which anchors are valid; these methods do not change the session.
     extension LayoutSession {
         /// Returns whether another length of an element can move the anchor: if it precedes the anchor, or content begins at its end.
         func mayMoveAnchor(_ element: LayoutElement) -> Bool {

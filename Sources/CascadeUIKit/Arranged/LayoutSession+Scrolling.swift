@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import Cascade
 
-    /// Scrolls, and where they end.
+    /// Scrolls and their targets.
     extension LayoutSession {
         /// Returns whether a scroll changes visible elements, or begins or ends a swipe that determines where the content rests.
         func dependsOnOffset(from old: LayoutViewport, to new: LayoutViewport) -> Bool {

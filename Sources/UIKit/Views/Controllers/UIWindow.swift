@@ -5,7 +5,7 @@ public import Foundation
 /// A window is hidden until `makeKeyAndVisible()`.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    static var key = WeakRef<UIWindow>()
+    private(set) static var key = WeakRef<UIWindow>()
 
     /// The dispatcher of the host's touches.
     package private(set) final lazy var touches = UITouchDispatcher(window: self)
