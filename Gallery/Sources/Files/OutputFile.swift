@@ -27,10 +27,9 @@ package struct OutputFile: Sendable {
             if fcntl(descriptor, F_GETFL) < 0 || fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDONLY {
                 throw FileError(name, .written, code: EBADF)
             }
-        case .file(let target, .some):
-            if access(target, W_OK) != 0 { throw FileError(name, .written) }
-        case .file(let target, nil):
-            if access(Folder.parent(of: target), W_OK | X_OK) != 0 { throw FileError(name, .written) }
+        case .file(let target, let former):
+            let (place, mode) = former == nil ? (Folder.parent(of: target), W_OK | X_OK) : (target, W_OK)
+            if access(place, mode) != 0 { throw FileError(name, .written) }
         }
     }
 
@@ -86,11 +85,9 @@ package struct OutputFile: Sendable {
             var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(target, &buffer, buffer.count)
             if count < 0 {
-                guard let status = stat(target, followsLinks: false) else {
-                    guard errno == ENOENT else { throw FileError(name, .written) }
-                    return .file(target, former: nil)
-                }
-                if status.isFolder { throw FileError(name, .written, code: EISDIR) }
+                let status = stat(target, followsLinks: false)
+                if status == nil, errno != ENOENT { throw FileError(name, .written) }
+                if status?.isFolder == true { throw FileError(name, .written, code: EISDIR) }
                 return .file(target, former: status)
             }
             // A target with replaced bytes would be another file.

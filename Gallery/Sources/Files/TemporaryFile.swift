@@ -16,20 +16,16 @@ package final class TemporaryFile {
     /// - Parameter former: The file to be replaced, whose permissions and, if the process may set them, owner and group are adopted.
     package init(for target: String, replacing former: stat? = nil) throws(FileError) {
         self.target = target
-        while true {
-            let path = Folder.parent(of: target) + "/" + Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16)
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor < 0, errno == EEXIST { continue }
-            guard descriptor >= 0 else { throw FileError(target, .written) }
-            _ = flock(descriptor, LOCK_EX | LOCK_NB)
-            self.path = path
-            self.descriptor = descriptor
-            guard let former else { return }
-            // In this order: changing the owner clears the special bits. The group may be allowed even if the owner is not.
-            if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
-            fchmod(descriptor, former.st_mode & 0o7777)
-            return
-        }
+        // No other file has the same 64 random bits.
+        path = Folder.parent(of: target) + "/" + Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileError(target, .written) }
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        self.descriptor = descriptor
+        guard let former else { return }
+        // In this order: changing the owner clears the special bits. The group may be allowed even if the owner is not.
+        if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
+        fchmod(descriptor, former.st_mode & 0o7777)
     }
 
     deinit {

@@ -72,9 +72,10 @@ package struct GallerySite: Sendable {
         func put(_ content: Content, at path: String, _ type: String, isImmutable: Bool = false, brotli: Data? = nil) {
             files[path] = File(content: content, mediaType: type, isImmutable: isImmutable, brotli: brotli)
         }
-        /// Adds a file that is named by its content, and returns its path.
+        /// Adds a file that is named by its content, and returns its path, such as `layout-0123456789abcdef.css`.
         func add(_ content: Content, named name: String, _ type: String) -> String {
-            let path = Self.path(of: name, hash: content.hash)
+            let parts = name.split(separator: ".", maxSplits: 1)
+            let path = "\(parts[0])-\(content.hash).\(parts[1])"
             put(content, at: path, type, isImmutable: true)
             return path
         }
@@ -150,12 +151,6 @@ package struct GallerySite: Sendable {
     }
 
     static let entry = PageNavigation.file(ofPage: 1)
-
-    /// Returns the path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
-    private static func path(of name: String, hash: String) -> String {
-        let parts = name.split(separator: ".", maxSplits: 1)
-        return "\(parts[0])-\(hash).\(parts[1])"
-    }
 
     static func isPicture(_ path: String) -> Bool { path.hasPrefix(Rendition.folder) || isOriginal(path) }
 

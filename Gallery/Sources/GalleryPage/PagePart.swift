@@ -29,11 +29,10 @@ struct PagePart: Sendable {
             guard let title = title.map(PageText.escaped) else { return nil }
             let element = "h\(SectionHeading.level(parents: parents.count))"
             let attributes = "class=\"heading\" id=\"\(headingName)\" dir=\"auto\""
-            guard !parents.isEmpty else { return "<\(element) \(attributes)>\(title)</\(element)>" }
             // Each part has the direction of its own text, as in the live page.
-            let path = PageText.escaped(SectionHeading.path(parents))
-            return "<\(element) \(attributes)><span class=\"parents\" dir=\"auto\">\(path) </span>"
-                + "<span class=\"name\" dir=\"auto\">\(title)</span></\(element)>"
+            let path = "<span class=\"parents\" dir=\"auto\">\(PageText.escaped(SectionHeading.path(parents))) </span>"
+            let content = parents.isEmpty ? title : path + "<span class=\"name\" dir=\"auto\">\(title)</span>"
+            return "<\(element) \(attributes)>\(content)</\(element)>"
         }
     }
 

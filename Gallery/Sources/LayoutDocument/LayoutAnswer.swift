@@ -22,10 +22,8 @@ package struct LayoutAnswer: Sendable {
         elements = try members.required(.elements).elements(Self.element)
     }
 
-    private static let elementKeys: [DocumentKey] = [.kind, .section, .item, .frame, .scale, .alpha, .z, .column]
-
     private static func element(_ object: JSONValue) throws -> PlacedElement {
-        let members = try Members(object, of: elementKeys, libraryWords: false)
+        let members = try Members(object, of: [.kind, .section, .item, .frame, .scale, .alpha, .z, .column], libraryWords: false)
         let kind = try members.required(.kind).choice([
             "background": LayoutElement.Kind.background, "header": .header, "item": .item, "footer": .footer,
         ])

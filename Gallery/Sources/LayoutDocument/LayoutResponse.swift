@@ -1,4 +1,5 @@
 import Cascade
+import Foundation
 
 /// The output for a document: one line of JSON.
 package enum LayoutResponse {
@@ -74,15 +75,10 @@ struct JSONOutput {
 
     /// Appends a string with its quotation marks.
     mutating func add(string: String) {
-        add("\"")
-        for byte in string.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0x00..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
-            default: bytes.append(byte)
-            }
-        }
-        add("\"")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        // Text can always be encoded.
+        bytes += (try? encoder.encode(string)) ?? Data()
     }
 
     /// Appends an array, and passes pieces of some ten thousand bytes on.

@@ -56,9 +56,8 @@ package struct ArrangementDrawing: Sendable {
         let caption = DrawingCaption(self, drawn: drawn.count, on: sheet)
         sheet.top = caption.height
 
-        var svg = SVG()
-        svg.begin(width: max(sheet.width, caption.width), height: sheet.height, title: title, description: caption.description)
-        svg.element("rect", class: "paper", [("width", "100%"), ("height", "100%")])
+        var svg = SVG(width: max(sheet.width, caption.width), height: sheet.height, title: title, description: caption.description)
+        svg.tag("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
         caption.draw(into: &svg)
         if let content = sheet.content { svg.rect(sheet.picture(content), class: "content") }
         svg.drawSections(of: drawn, axis: axis, unpinned: unpinned, sheet: sheet)

@@ -31,7 +31,7 @@ struct DrawingSheet {
         self.content = content.map { LayoutRect(origin: .zero, size: $0) }
         var bounds = self.content
         for frame in frames { bounds = bounds?.union(frame.drawnBounds) ?? frame.drawnBounds }
-        self.container = container.flatMap { (bounds ?? $0).insetBy(-$0.width, -$0.height).touches($0) ? $0 : nil }
+        self.container = container.flatMap { (bounds ?? $0).scaled(by: 3).touches($0) ? $0 : nil }
         if let container = self.container { bounds = bounds?.union(container) ?? container }
         self.bounds = bounds ?? .zero
         let extent = max(self.bounds.width, self.bounds.height)
@@ -68,17 +68,14 @@ extension LayoutRect {
         return LayoutRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
     }
 
-    /// Returns the rectangle with its edges moved inwards.
-    func insetBy(_ dx: Double, _ dy: Double) -> LayoutRect {
-        LayoutRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+    /// Returns the rectangle with other extents and the same center.
+    func scaled(by factor: Double) -> LayoutRect {
+        let (dx, dy) = (width * (1 - factor) / 2, height * (1 - factor) / 2)
+        return LayoutRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 }
 
 extension Placement {
-    var scaledFrame: LayoutRect {
-        frame.insetBy(frame.width * (1 - scale) / 2, frame.height * (1 - scale) / 2)
-    }
-
     /// The union of the frame and the scaled frame, without rotation.
-    var drawnBounds: LayoutRect { frame.union(scaledFrame) }
+    var drawnBounds: LayoutRect { frame.union(frame.scaled(by: scale)) }
 }

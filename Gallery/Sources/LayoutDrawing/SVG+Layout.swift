@@ -8,7 +8,7 @@ extension SVG {
 
     mutating func draw(_ placed: PlacedElement, sheet: DrawingSheet, color: String?, title: String?) {
         let (element, placement) = (placed.element, placed.placement)
-        let (frame, scaled) = (sheet.picture(placement.frame), sheet.picture(placement.scaledFrame))
+        let (frame, scaled) = (sheet.picture(placement.frame), sheet.picture(placement.frame.scaled(by: placement.scale)))
         let style = DrawingStyle.sectionClass(element.section)
         if placement.scale != 1 { rect(frame, class: "ghost \(style)", corner: Self.corner) }
         var attributes: [(String, String)] = []
@@ -17,7 +17,7 @@ extension SVG {
             let degrees = Self.number(placement.rotation * 180 / .pi)
             attributes.append(("transform", "rotate(\(degrees) \(Self.number(frame.midX)) \(Self.number(frame.midY)))"))
         }
-        if !attributes.isEmpty { begin("g", attributes) }
+        if !attributes.isEmpty { tag("g", attributes, end: ">\n") }
         let size = LayoutSize(width: max(Self.hairline, scaled.width), height: max(Self.hairline, scaled.height))
         let shape = LayoutRect(origin: LayoutPoint(x: scaled.x, y: scaled.y), size: size)
         let bar = placement.zIndex > 0 ? "bar stuck \(style)" : "bar \(style)"
@@ -29,7 +29,7 @@ extension SVG {
             rect(shape, class: color == nil ? "item \(style)" : "picture", corner: Self.corner, fill: color)
             drawNumber(element.index, in: shape, frame: frame, color: color)
         }
-        if !attributes.isEmpty { end("g") }
+        if !attributes.isEmpty { endGroup() }
     }
 
     private mutating func drawBar(_ shape: LayoutRect, class style: String, label: String) {

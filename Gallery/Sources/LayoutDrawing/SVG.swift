@@ -2,7 +2,17 @@ import Cascade
 
 /// An SVG document under construction.
 struct SVG {
-    private var text = ""
+    private var text: String
+
+    /// Begins a document with its title and its text alternative.
+    init(width: Double, height: Double, title: String, description: String) {
+        let (width, height) = (Self.number(width), Self.number(height))
+        text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"cascade\" role=\"img\""
+        text += " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n"
+        text += "<title>\(Self.escaped(title))</title>\n<desc>\(Self.escaped(description))</desc>\n<style>\n\(DrawingStyle.css)\n</style>\n"
+    }
+
+    consuming func finished() -> String { text + "</svg>\n" }
 
     /// Returns a number with at most two decimal places, as short as possible.
     static func number(_ value: Double) -> String {
@@ -36,45 +46,20 @@ struct SVG {
         return 0.2126 * parts[0] * parts[0] + 0.7152 * parts[1] * parts[1] + 0.0722 * parts[2] * parts[2] > 0.18
     }
 
-    mutating func begin(width: Double, height: Double, title: String, description: String) {
-        let (width, height) = (Self.number(width), Self.number(height))
-        begin(
-            "svg",
-            [
-                ("xmlns", "http://www.w3.org/2000/svg"), ("class", "cascade"), ("role", "img"), ("width", width), ("height", height),
-                ("viewBox", "0 0 \(width) \(height)"),
-            ]
-        )
-        text += "<title>\(Self.escaped(title))</title>\n<desc>\(Self.escaped(description))</desc>\n<style>\n\(DrawingStyle.css)\n</style>\n"
-    }
-
-    consuming func finished() -> String {
-        end("svg")
-        return text
-    }
-
-    mutating func begin(_ name: String, _ attributes: [(String, String)]) { tag(name, attributes, end: ">\n") }
-
-    mutating func end(_ name: String) { text += "</\(name)>\n" }
-
-    mutating func element(_ name: String, class style: String, _ attributes: [(String, String)]) {
-        tag(name, [("class", style)] + attributes, end: "/>\n")
-    }
-
     mutating func rect(_ rect: LayoutRect, class style: String, corner: Double = 0, fill: String? = nil) {
         var attributes = [
-            ("x", Self.number(rect.x)), ("y", Self.number(rect.y)),
+            ("class", style), ("x", Self.number(rect.x)), ("y", Self.number(rect.y)),
             ("width", Self.number(rect.width)), ("height", Self.number(rect.height)),
         ]
         let radius = min(corner, rect.width / 4, rect.height / 4)
         if radius > 0 { attributes.append(("rx", Self.number(radius))) }
         if let fill { attributes.append(("fill", fill)) }
-        element("rect", class: style, attributes)
+        tag("rect", attributes)
     }
 
     mutating func line(x1: Double, y1: Double, x2: Double, y2: Double, class style: String) {
         let ends = [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)]
-        element("line", class: style, ends.map { ($0, Self.number($1)) })
+        tag("line", [("class", style)] + ends.map { ($0, Self.number($1)) })
     }
 
     /// Writes a line of text; rotated text reads upwards.
@@ -86,7 +71,10 @@ struct SVG {
         tag("text", attributes, end: ">\(Self.escaped(content))</text>\n")
     }
 
-    private mutating func tag(_ name: String, _ attributes: [(String, String)], end: String) {
+    mutating func endGroup() { text += "</g>\n" }
+
+    /// Writes the start of an element, and all of one without content.
+    mutating func tag(_ name: String, _ attributes: [(String, String)], end: String = "/>\n") {
         text += "<\(name)"
         for (key, value) in attributes { text += " \(key)=\"\(Self.escaped(value))\"" }
         text += end

@@ -57,13 +57,8 @@ final class AlbumService {
             if watch?.hasChanged() == true || isIncomplete && .now >= retry {
                 let start = ContinuousClock.now
                 do {
-                    var reported: String?
-                    try await reopen {
-                        open.stop()
-                        reported = await making.value
-                        return open
-                    }
-                    making = makeThumbnails(reported: reported)
+                    try await reopen(after: making)
+                    making = makeThumbnails(reported: await making.value)
                     (served, next, failure) = (0, .now, nil)
                 } catch is CancellationError {
                 } catch {
@@ -119,10 +114,14 @@ final class AlbumService {
         }
     }
 
-    /// Reads the changed folder, and serves it.
-    private func reopen(former: () async -> OpenAlbum) async throws {
+    /// Reads the changed folder after making thumbnails has stopped, and serves it.
+    private func reopen(after making: Task<String?, Never>) async throws {
         let before = open
-        open = try await input.open(former: former)
+        open = try await input.open {
+            before.stop()
+            _ = await making.value
+            return before
+        }
         // Colors that have become known since the last version are no change of the folder.
         let isChanged = open.album != before.album
         serve(ofChangedFolder: isChanged)

@@ -57,10 +57,8 @@ struct CacheCommand: AsyncParsableCommand {
 
     func run() async throws {
         let cache = CacheFolder(PictureCache.folder)
-        if clear {
-            StandardOutput.inform("Removed \(Self.words(try cache.clear())).")
-        } else if prune {
-            StandardOutput.inform("Removed \(Self.words(try cache.prune())).")
+        if clear || prune {
+            StandardOutput.inform("Removed \(Self.words(try clear ? cache.clear() : cache.prune())).")
         } else if let fill {
             let interruption = Interruption("Stopped. What was made is in the cache: the same command goes on.")
             defer { interruption.cancel() }

@@ -31,12 +31,11 @@ struct ServedParts {
         }
         guard text("progress")?.hasPrefix("failed") == true else { return nil }
         hasFailed = true
-        let log = folder.appendingPathComponent("log")
         let lines = (text("log") ?? "").split(separator: "\n").suffix(5).map { "  \($0)\n" }.joined()
         let isGallery = parts.files[LiveParts.gallery]?.isEmpty == true
         let loss = "The live page could not be built, so the page has no viewer and no search"
         let subject = isGallery ? loss : "The tutorials' apps could not be built"
-        return (false, "\(subject):\n\(lines)The whole output is in \(log.path).")
+        return (false, "\(subject):\n\(lines)The whole output is in \(folder.path)/log.")
     }
 
     private func text(_ name: String) -> String? {

@@ -10,12 +10,10 @@ package enum ConnectionPipeline {
         var configuration = HTTPResponseEncoder.Configuration()
         // Each response states its own length.
         configuration.automaticallySetFramingHeaders = false
-        let handlers = channel.pipeline.syncOperations
+        let encoder = HTTPResponseEncoder(configuration: configuration)
+        let decoder = ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes))
         let requests = RequestHandler(channel, connections)
-        try handlers.addHandler(requests.framer)
-        try handlers.addHandler(HTTPResponseEncoder(configuration: configuration))
-        try handlers.addHandler(ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)))
-        try handlers.addHandler(requests)
+        try channel.pipeline.syncOperations.addHandlers(requests.framer, encoder, decoder, requests)
     }
 
     /// Adds the handlers to the only channel of a server without sockets, which reads files on the event loop.

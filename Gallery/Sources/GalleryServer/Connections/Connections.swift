@@ -8,7 +8,7 @@ import NIOPosix
 final class Connections {
     let limits: ServerLimits
     let eventLoop: any EventLoop
-    private let served: NIOLockedValueBox<SiteResponses>
+    let responses: NIOLockedValueBox<SiteResponses>
     /// The threads for blocking calls; without them, the calls block the event loop.
     private let threads: NIOThreadPool?
 
@@ -23,12 +23,10 @@ final class Connections {
     init(eventLoop: any EventLoop, limits: ServerLimits, responses: NIOLockedValueBox<SiteResponses>, threads: NIOThreadPool?) {
         self.eventLoop = eventLoop
         self.limits = limits
-        served = responses
+        self.responses = responses
         self.threads = threads
         startChecks()
     }
-
-    var responses: SiteResponses { served.withLockedValue { $0 } }
 
     /// Adds a connection, closes another one that waits for its client if there are too many, and returns whether there is room.
     ///

@@ -116,7 +116,7 @@ final class RequestHandler: ChannelInboundHandler {
     private func begin(_ head: HTTPRequestHead) {
         // After these, the parser treats the following bytes as another protocol.
         if !head.isKeepAlive || head.headers.contains(name: "upgrade") || head.method == .CONNECT { closesAfterResponse = true }
-        let responses = connections.responses
+        let responses = connections.responses.withLockedValue { $0 }
         switch responses.decide(head) {
         case .response(let response): send(response, to: head)
         case .made(let make): respond(to: head, make)

@@ -93,19 +93,17 @@ final class JSONTree {
     private func closingMark(from start: Int) throws(DocumentError) -> Int {
         var index = start
         while bytes[index] != UInt8(ascii: "\"") {
-            if bytes[index] == UInt8(ascii: "\\") {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"):
                 let escape = bytes[(index + 1)...].prefix(5)
                 let isCode =
                     escape.first == UInt8(ascii: "u") && escape.count == 5
                     && escape.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
                 guard isCode || Self.letters[bytes[index + 1]] != nil else { throw error(at: index, "not a valid JSON escape") }
                 index += 2
-            } else if bytes[index] >= 0x20 {
-                index += 1
-            } else if bytes[index] == UInt8(ascii: "\n") {
-                throw error(at: start - 1, "the string is not closed in its line")
-            } else {
-                throw error(at: index, "a control character in a string must be escaped")
+            case 0x20...: index += 1
+            case UInt8(ascii: "\n"): throw error(at: start - 1, "the string is not closed in its line")
+            default: throw error(at: index, "a control character in a string must be escaped")
             }
         }
         return index

@@ -30,10 +30,8 @@ struct DocumentReading {
         return options
     }
 
-    private static let sectionKeys: [DocumentKey] = [.header, .footer, .options, .items]
-
     mutating func section(_ object: JSONValue, of document: OptionValues) throws -> LayoutSection {
-        let members = try Members(object, of: Self.sectionKeys)
+        let members = try Members(object, of: [.header, .footer, .options, .items])
         let options = try options(members[.options], inSection: true)
         let axis = layout == .line ? document.line.axis : document.waterfall.axis
         let isRatio = options.isRatio ?? document.isRatio ?? false
@@ -47,10 +45,8 @@ struct DocumentReading {
         )
     }
 
-    private static let itemKeys: [DocumentKey] = [.width, .height, .aspectRatio, .span, .column]
-
     private func item(_ object: JSONValue, axis: LayoutAxis, isRatio: Bool) throws -> LayoutItem {
-        let members = try Members(object, of: Self.itemKeys)
+        let members = try Members(object, of: [.width, .height, .aspectRatio, .span, .column])
         let width = try members[.width]?.number()
         let height = try members[.height]?.number()
         var item = LayoutItem(.automatic)

@@ -82,16 +82,11 @@ package struct CacheFolder: Sendable {
     private func change(_ body: ([CacheEntry], inout Amount) -> Void) throws(Failure) -> Amount {
         var removed = Amount()
         guard path.status?.isFolder == true else { return removed }
-        let lock: FolderLock?
-        do {
-            lock = try FolderLock(path.readable)
-        } catch {
-            guard error.code != EWOULDBLOCK else {
-                throw Failure("\(path.readable): another run of the program uses these thumbnails. Try again when it has ended.")
-            }
-            lock = nil
+        let lock = Result { () throws(FileError) in try FolderLock(path.readable) }
+        if case .failure(let error) = lock, error.code == EWOULDBLOCK {
+            throw Failure("\(path.readable): another run of the program uses these thumbnails. Try again when it has ended.")
         }
-        defer { lock?.unlock() }
+        defer { try? lock.get().unlock() }
         body(CacheEntry.entries(in: path), &removed)
         return removed
     }

@@ -16,7 +16,7 @@ struct FolderListing {
     private let root: FilePath
     /// The identities of the visited folders.
     private var visited: Set<[UInt64]> = []
-    private var found: [(path: [FileName], entries: [AlbumListing.Entry])] = []
+    private var found: [(path: [FileName], files: [FilePath])] = []
     private var skipped: [(path: [FileName], reason: SkipReason, isFolder: Bool)] = []
 
     /// Lists the pictures of a folder: its own first, then each subfolder as a section.
@@ -25,8 +25,7 @@ struct FolderListing {
     ///
     /// - Parameter cache: The folder of the thumbnails, which may be inside.
     static func listing(of folder: URL, cache: FilePath) throws -> AlbumListing {
-        let path = FilePath(folder)
-        guard let root = path.resolved else { throw Failure("\(folder.path): cannot be read: \(FileError.reason(errno)).") }
+        guard let root = FilePath(folder).resolved else { throw Failure("\(folder.path): cannot be read: \(FileError.reason(errno)).") }
         var search = FolderListing(root: root)
         if let status = cache.status, root != cache.resolved { search.visited.insert(status.identity) }
         try search.walk()
@@ -41,10 +40,7 @@ struct FolderListing {
         album.skipped = search.skipped.map { SkippedFile(Self.report($0.path), $0.reason, isFolder: $0.isFolder) }
         var listing = AlbumListing(root: root, album: album)
         for (section, folder) in search.found.enumerated() {
-            for var entry in folder.entries {
-                entry.section = section
-                listing.entries.append(entry)
-            }
+            listing.entries += folder.files.map { .init(section: section, file: $0, name: Self.report(folder.path + [$0.lastName])) }
         }
         return listing
     }
@@ -74,7 +70,7 @@ struct FolderListing {
         let names = try folder.place.names()
         if !folder.path.isEmpty, names.contains(where: Self.markers.contains) { return }
 
-        var entries: [AlbumListing.Entry] = []
+        var files: [FilePath] = []
         for name in NaturalOrder.sorted(names.filter { !$0.isHidden }, by: { [$0] }) {
             let file = folder.place.appending(name)
             let path = folder.path + [name]
@@ -83,13 +79,13 @@ struct FolderListing {
                 skipped.append((path, .outside, isFolder: false))
             } else if file.status?.isFolder == true {
                 if isLink { links.insert((file, path), at: 0) } else { folders.append((file, path)) }
-            } else if let omitted = KnownExtensions.omitted.first(where: { $0.names.contains(known) }) {
-                skipped.append((path, omitted.reason, isFolder: false))
+            } else if let omitted = KnownExtensions.omitted.first(where: { $0.value.contains(known) }) {
+                skipped.append((path, omitted.key, isFolder: false))
             } else if KnownExtensions.pictures.contains(known) || !KnownExtensions.others.contains(known) && Self.beginsLikePicture(file) {
-                entries.append(.init(file: file, name: Self.report(path)))
+                files.append(file)
             }
         }
-        if !entries.isEmpty { found.append((folder.path, entries)) }
+        if !files.isEmpty { found.append((folder.path, files)) }
     }
 
     private static func beginsLikePicture(_ file: FilePath) -> Bool {

@@ -8,13 +8,10 @@ enum KnownExtensions {
     static let others = names("aae db db-journal db-shm db-wal html ini json log pdf plist pp3 txt xml xmp")
 
     /// The extensions of files that are omitted, with the reasons.
-    static let omitted: [(reason: SkipReason, names: Set<String>)] = [
+    static let omitted: KeyValuePairs<SkipReason, Set<String>> = [
         // libvips would find only a small preview.
-        (
-            .cameraRaw,
-            names("3fr arw cr2 cr3 crw dcr dng erf fff gpr iiq k25 kdc mef mos mrw nef nrw orf pef raf rw2 rwl sr2 srf srw x3f")
-        ),
-        (.video, names("360 3g2 3gp avi flv insv lrv m2ts m4v mkv mov mp4 mpeg mpg mts mxf ogv vob webm wmv")),
+        .cameraRaw: names("3fr arw cr2 cr3 crw dcr dng erf fff gpr iiq k25 kdc mef mos mrw nef nrw orf pef raf rw2 rwl sr2 srf srw x3f"),
+        .video: names("360 3g2 3gp avi flv insv lrv m2ts m4v mkv mov mp4 mpeg mpg mts mxf ogv vob webm wmv"),
     ]
 
     private static func names(_ list: String) -> Set<String> { Set(list.split(separator: " ").map { String($0) }) }
