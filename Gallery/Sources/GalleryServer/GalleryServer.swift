@@ -13,8 +13,6 @@ import NIOPosix
 package final class GalleryServer: Sendable {
     package let address: URL
 
-    private let host: String
-    private let port: UInt16
     private let rules: RequestRules
     private let group: MultiThreadedEventLoopGroup
     private let threads: NIOThreadPool
@@ -77,11 +75,10 @@ package final class GalleryServer: Sendable {
         }
         // A future of a thread that has ended never completes; a task does.
         listening = Task { [listener] in try? await listener.closeFuture.get() }
-        self.host = host
-        self.port = listener.localAddress?.port.flatMap(UInt16.init) ?? port
+        let used = listener.localAddress?.port.flatMap(UInt16.init) ?? port
         // The address of all networks cannot be opened; this machine's can.
         let name = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][host] ?? (host.contains(":") ? "[\(host)]" : host)
-        guard let url = URL(string: "http://\(name):\(self.port)/") else { throw Failure("\(host) is not an IP address. \(Self.hosts)") }
+        guard let url = URL(string: "http://\(name):\(used)/") else { throw Failure("\(host) is not an IP address. \(Self.hosts)") }
         self.address = url
     }
 
@@ -108,7 +105,7 @@ package final class GalleryServer: Sendable {
         }
         let wasAsked = stopping.withLockedValue { $0 != nil }
         await stop()
-        guard wasAsked else { throw Failure("The system stopped listening on \(host) port \(port). Start the server again.") }
+        guard wasAsked else { throw Failure("The system stopped listening at \(address.absoluteString). Start the server again.") }
     }
 
     /// Stops listening, closes waiting connections, completes current responses, and then closes the remaining connections.

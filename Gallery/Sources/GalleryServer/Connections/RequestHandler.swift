@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
 import Pictures

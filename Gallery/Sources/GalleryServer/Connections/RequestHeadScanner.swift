@@ -12,7 +12,7 @@ struct RequestHeadScanner {
     private var headStart = 0
     private var lineStart = 0
     private var fieldsStart = 0
-    private var isFirstLine = true
+    private var isFirstLine: Bool { fieldsStart == 0 }
     private var fields = 0
 
     private static let CR = UInt8(ascii: "\r"), LF = UInt8(ascii: "\n")
@@ -51,7 +51,6 @@ struct RequestHeadScanner {
             headStart = lineStart
             if headStart > 2 * Self.emptyLines { throw .malformed }
         } else if isFirstLine {
-            isFirstLine = false
             fieldsStart = lineStart
             try Self.check(requestLine: line)
         } else if !line.isEmpty {

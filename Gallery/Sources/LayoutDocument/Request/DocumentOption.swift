@@ -48,11 +48,6 @@ struct DocumentOption: Sendable {
     ]
 
     static let keys = all.map(\.key)
-
-    /// Returns the keys that are allowed in the options of a document, or of one of its sections.
-    static func keys(for layout: LayoutKind, inSection: Bool) -> [DocumentKey] {
-        all.filter { $0.layouts.contains(layout) && ($0.isOfSections || !inSection) }.map(\.key)
-    }
 }
 
 extension JSONValue {
