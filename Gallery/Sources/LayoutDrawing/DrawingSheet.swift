@@ -31,7 +31,7 @@ struct DrawingSheet {
         self.content = content.map { LayoutRect(origin: .zero, size: $0) }
         var bounds = self.content
         for frame in frames { bounds = bounds?.union(frame.drawnBounds) ?? frame.drawnBounds }
-        self.container = container.flatMap { (bounds ?? $0).scaled(by: 3).touches($0) ? $0 : nil }
+        self.container = container.flatMap { (bounds ?? $0).touches($0.scaled(by: 3)) ? $0 : nil }
         if let container = self.container { bounds = bounds?.union(container) ?? container }
         self.bounds = bounds ?? .zero
         let extent = max(self.bounds.width, self.bounds.height)

@@ -69,6 +69,12 @@ struct DrawingTests {
         #expect(near.rects("container").count == 2)
     }
 
+    @Test(arguments: [(-600, true), (-601, false), (500, true), (501, false)])
+    func aContainerIsDrawnUpToItsOwnHeightFromTheContent(offset: Double, isDrawn: Bool) throws {
+        let drawing = ArrangementDrawing(column([200]), title: "T", offset: LayoutPoint(x: 0, y: offset))
+        #expect(try ParsedSVG(drawing.svg()).rects("container").isEmpty != isDrawn)
+    }
+
     @Test func queriesAreClippedToThePicture() throws {
         var drawing = ArrangementDrawing(column([400], width: 300), title: "T")
         drawing.queries = [LayoutRect(x: -1e30, y: 10, width: 2e30, height: 20), LayoutRect(x: 5000, y: 0, width: 1, height: 1)]
