@@ -87,12 +87,12 @@ async () => {
 }
 """.strip()
 
-# Points in elements that a click there hits, once nothing moves.
+# Points in elements that a click there hits, once nothing moves: whole ones, to which Firefox rounds, at the edge of the page beyond it.
 MIDDLE = """
 async (selector) => {
     await (STILL)();
     return [...document.querySelectorAll(selector)].map((each) => {
-        const box = each.getBoundingClientRect(), point = [box.left + box.width / 2, box.top + box.height * 0.4];
+        const box = each.getBoundingClientRect(), point = [box.left + box.width / 2, box.top + box.height * 0.4].map(Math.floor);
         const hit = box.width ? document.elementFromPoint(...point) : null;
         return each.contains(hit) || hit?.contains(each) && each.closest("[role=listitem]") ? [...point, Number(each.ariaPosInSet)] : null;
     }).filter(Boolean);
