@@ -39,6 +39,29 @@ struct ControllerPresentationTests {
         #expect(below.presentedViewController == nil && above.presentingViewController == nil && above.view.window == nil)
     }
 
+    @Test func aDismissalDuringTheFullScreenPresentationShowsThePresenterAgain() {
+        let (below, above) = (root(), LoggingController("above", log))
+        above.modalPresentationStyle = .fullScreen
+        below.present(above, animated: true)
+        scene.display.advance(by: 0.1)
+        above.dismiss(animated: true)
+        scene.display.settle()
+        #expect(below.view.window === scene.window && below.presentedViewController == nil && above.view.window == nil)
+        #expect(
+            appearances == [
+                "root will disappear", "above will appear", "above will disappear", "root will appear", "root did appear",
+                "above did disappear",
+            ]
+        )
+    }
+
+    @Test func thePresentedViewIsLoadedBeforeThePresenterDisappears() {
+        let (below, above) = (root(), LoggingController("above", log))
+        above.modalPresentationStyle = .fullScreen
+        below.present(above, animated: false)
+        #expect(Array(log.lines.prefix(2)) == ["above loaded", "root will disappear"])
+    }
+
     @Test func aSecondDismissalDuringTheFirstChangesNothing() {
         let (below, above, next) = (root(), LoggingController("above", log), UIViewController())
         below.present(above, animated: false)
@@ -134,15 +157,21 @@ struct ControllerPresentationTests {
         #expect(above.view.window == nil)
     }
 
-    @Test func dismissingTheLowestDismissesAllAbove() {
+    @Test(arguments: [UIModalPresentationStyle.automatic, .fullScreen], [true, false])
+    func dismissingTheLowestDismissesAllAbove(style: UIModalPresentationStyle, animated: Bool) {
         let (below, middle, top) = (root(), LoggingController("middle", log), LoggingController("top", log))
+        for controller in [middle, top] { controller.modalPresentationStyle = style }
         below.present(middle, animated: false)
         middle.present(top, animated: false)
         #expect(middle.presentedViewController === top)
-        below.dismiss(animated: false)
+        below.dismiss(animated: animated)
+        scene.display.advance(by: 0.1)
+        // Only the view on top moves.
+        #expect((top.view.window === scene.window) == animated && middle.view.window == nil && below.view.window === scene.window)
         scene.display.settle()
         #expect(top.view.window == nil && middle.view.window == nil)
         #expect(below.presentedViewController == nil && middle.presentedViewController == nil)
+        #expect(middle.presentingViewController == nil && top.presentingViewController == nil)
         for name in ["top", "middle"] { #expect(log.lines.filter { $0 == "\(name) did disappear" }.count == 1) }
     }
 

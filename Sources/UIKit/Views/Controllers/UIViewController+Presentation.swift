@@ -13,7 +13,9 @@ extension UIViewController {
     public final var isBeingPresented: Bool { appearance.isUnderWay && presenter.object != nil }
 
     /// Whether the view controller is being dismissed.
-    public final var isBeingDismissed: Bool { appearance == .leaving && presenter.object != nil }
+    public final var isBeingDismissed: Bool {
+        appearance == .leaving && presenter.object != nil && presented?.isBeingPresented != true
+    }
 
     /// Calls the appearance methods of this controller and of its children, and the insertion between them.
     final func appear(animated: Bool, insertion: () -> Void = {}) {
@@ -130,10 +132,11 @@ extension UIViewController {
     final func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let parent { return parent.present(other, animated: animated, completion: completion) }
         // iOS logs these mistakes, which a quick second tap makes, and continues.
-        guard presented == nil, let window = viewIfLoaded?.window else { return }
+        guard presented == nil, !isBeingDismissed, let window = viewIfLoaded?.window else { return }
         presented = other
         other.presenter = WeakRef(self)
         let covers = other.modalPresentationStyle == .fullScreen
+        other.loadViewIfNeeded()
         if covers { beginLeaving(animated: animated) }
         other.beginAppearing(animated: animated)
         let view = other.view!
@@ -144,8 +147,9 @@ extension UIViewController {
         window.layoutIfNeeded()
         if animated { view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height) }
         move(view, to: .identity, animated: animated) {
-            other.endAppearing(animated: animated)
-            if covers {
+            // It may have been dismissed or covered meanwhile.
+            if other.appearance.isUnderWay { other.endAppearing(animated: animated) }
+            if covers, self.presented === other, self.appearance == .leaving {
                 self.viewIfLoaded?.removeFromSuperview()
                 self.endLeaving(animated: animated)
             }
@@ -153,17 +157,19 @@ extension UIViewController {
         }
     }
 
+    /// Dismisses all controllers above this one.
+    ///
+    /// Only the view on top moves; those below it are removed at once.
     final func hidePresented(animated: Bool, completion: (() -> Void)?) {
-        // A controller that is being dismissed is not dismissed again; one that presents another may be leaving for that one.
-        guard let other = presented, other.appearance != .leaving || other.presented != nil, let view = other.viewIfLoaded,
-            let window = view.window
-        else {
+        // Without those that are being dismissed already.
+        let above = sequence(first: self, next: { $0.isDismissing ? nil : $0.presented }).dropFirst().reversed()
+        guard let view = above.first?.viewIfLoaded, let window = view.window else {
             completion?()
             return
         }
-        if other.presented != nil { other.hidePresented(animated: false, completion: nil) }
-        other.beginLeaving(animated: animated)
-        let wasCovered = appearance == .gone
+        isDismissing = true
+        for other in above where other.appearance == .here || other.appearance.isUnderWay { other.beginLeaving(animated: animated) }
+        let wasCovered = appearance == .gone || appearance == .leaving
         if wasCovered {
             beginAppearing(animated: animated)
             self.view.frame = window.bounds
@@ -171,14 +177,18 @@ extension UIViewController {
             isAppearing(animated: animated)
             window.layoutIfNeeded()
         }
+        for other in above.dropFirst() { other.viewIfLoaded?.removeFromSuperview() }
         move(view, to: CGAffineTransform(translationX: 0, y: window.bounds.height), animated: animated) {
             view.removeFromSuperview()
             view.transform = .identity
             // `viewDidAppear(_:)` may present another controller.
-            self.presented = nil
-            if wasCovered { self.endAppearing(animated: animated) }
-            other.endLeaving(animated: animated)
-            other.presenter = WeakRef()
+            (self.presented, self.isDismissing) = (nil, false)
+            if self.appearance.isUnderWay { self.endAppearing(animated: animated) }
+            for other in above {
+                if other.appearance == .leaving { other.endLeaving(animated: animated) }
+                other.presenter = WeakRef()
+            }
+            for other in above.dropFirst() { other.presented = nil }
             completion?()
         }
     }

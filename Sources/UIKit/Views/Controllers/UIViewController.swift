@@ -14,6 +14,8 @@ open class UIViewController: UIResponder {
     /// The view controller that this one, or one of its parents, presents.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
     final var presented: UIViewController?
+    /// Whether the presented controller is being dismissed.
+    final var isDismissing = false
     final var appearance = Appearance.gone
     /// Whether the current appearance or disappearance is animated.
     final var isTransitionAnimated = false
@@ -205,7 +207,7 @@ open class UIViewController: UIResponder {
         show(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses the presented controller, or this one if it presents none.
+    /// Dismisses the presented controller and those that it presents, or this one if it presents none; only the view on top moves.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if presented == nil, let parent, parent.presentedViewController != nil {
             return parent.dismiss(animated: flag, completion: completion)
