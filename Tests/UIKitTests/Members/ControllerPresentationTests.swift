@@ -55,6 +55,34 @@ struct ControllerPresentationTests {
         )
     }
 
+    @Test func aDismissalAboveDoesNotEndAPresentation() {
+        let (below, above) = (root(), LoggingController("above", log))
+        below.present(above, animated: true)
+        above.present(UIViewController(), animated: false)
+        above.dismiss(animated: false)
+        #expect(appearances == ["above will appear"] && above.isBeingPresented)
+        scene.display.settle()
+        #expect(appearances == ["above will appear", "above did appear"])
+    }
+
+    @Test func aControllerIsBeingDismissedInBothCallsOfItsDisappearance() {
+        final class Dismissed: UIViewController {
+            var values: [Bool] = []
+
+            override func viewWillDisappear(_ animated: Bool) { values.append(isBeingDismissed) }
+            override func viewDidDisappear(_ animated: Bool) { values.append(isBeingDismissed) }
+        }
+        let (below, above, top) = (root(), Dismissed(), UIViewController())
+        for controller in [above, top] { controller.modalPresentationStyle = .fullScreen }
+        below.present(above, animated: false)
+        above.present(top, animated: false)
+        top.dismiss(animated: false)
+        #expect(above.values == [false, false], "It was covered.")
+        above.dismiss(animated: true)
+        scene.display.settle()
+        #expect(above.values == [false, false, true, true] && !above.isBeingDismissed)
+    }
+
     @Test func thePresentedViewIsLoadedBeforeThePresenterDisappears() {
         let (below, above) = (root(), LoggingController("above", log))
         above.modalPresentationStyle = .fullScreen

@@ -13,9 +13,7 @@ extension UIViewController {
     public final var isBeingPresented: Bool { appearance.isUnderWay && presenter.object != nil }
 
     /// Whether the view controller is being dismissed.
-    public final var isBeingDismissed: Bool {
-        appearance == .leaving && presenter.object != nil && presented?.isBeingPresented != true
-    }
+    public final var isBeingDismissed: Bool { presenter.object.map { $0.isDismissing || $0.isBeingDismissed } ?? false }
 
     /// Calls the appearance methods of this controller and of its children, and the insertion between them.
     final func appear(animated: Bool, insertion: () -> Void = {}) {
@@ -168,7 +166,7 @@ extension UIViewController {
             return
         }
         isDismissing = true
-        for other in above where other.appearance == .here || other.appearance.isUnderWay { other.beginLeaving(animated: animated) }
+        for other in above { other.beginAppearanceTransition(false, animated: animated) }
         let wasCovered = appearance == .gone || appearance == .leaving
         if wasCovered {
             beginAppearing(animated: animated)
@@ -182,12 +180,11 @@ extension UIViewController {
             view.removeFromSuperview()
             view.transform = .identity
             // `viewDidAppear(_:)` may present another controller.
-            (self.presented, self.isDismissing) = (nil, false)
-            if self.appearance.isUnderWay { self.endAppearing(animated: animated) }
-            for other in above {
-                if other.appearance == .leaving { other.endLeaving(animated: animated) }
-                other.presenter = WeakRef()
-            }
+            self.presented = nil
+            if wasCovered, self.appearance.isUnderWay { self.endAppearing(animated: animated) }
+            for other in above { other.endAppearanceTransition() }
+            self.isDismissing = false
+            for other in above { other.presenter = WeakRef() }
             for other in above.dropFirst() { other.presented = nil }
             completion?()
         }
