@@ -70,13 +70,12 @@ struct ControllerWalkTests {
             let controller = random.pick(all)
             switch random.pick([0, 0, 0, 1, 2, 2, 3, 4]) {
             case 0:
-                var parent: UIViewController? = random.pick(all)
-                let chosen = parent
-                while let ancestor = parent, ancestor !== controller { parent = ancestor.parent }
-                guard let chosen, parent == nil, controller !== root, controller.parent == nil else { break }
-                chosen.addChild(controller)
-                if random.pick([true, false]) { chosen.view.addSubview(controller.view) }
-                controller.didMove(toParent: chosen)
+                let parent: UIViewController = random.pick(all)
+                let isInside = sequence(first: parent, next: \.parent).contains { $0 === controller }
+                guard !isInside, controller !== root, controller.parent == nil else { break }
+                parent.addChild(controller)
+                if random.pick([true, false]) { parent.view.addSubview(controller.view) }
+                controller.didMove(toParent: parent)
             case 1:
                 guard controller.parent != nil else { break }
                 controller.willMove(toParent: nil)
