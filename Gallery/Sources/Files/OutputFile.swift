@@ -28,8 +28,8 @@ package struct OutputFile: Sendable {
                 throw FileError(name, .written, code: EBADF)
             }
         case .file(let target, let former):
-            let (place, mode) = former == nil ? (Folder.parent(of: target), W_OK | X_OK) : (target, W_OK)
-            if access(place, mode) != 0 { throw FileError(name, .written) }
+            let (path, mode) = former == nil ? (Folder.parent(of: target), W_OK | X_OK) : (target, W_OK)
+            if access(path, mode) != 0 { throw FileError(name, .written) }
         }
     }
 

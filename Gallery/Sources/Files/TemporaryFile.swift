@@ -16,7 +16,7 @@ package final class TemporaryFile {
     /// - Parameter former: The file to be replaced, whose permissions and, if the process may set them, owner and group are adopted.
     package init(for target: String, replacing former: stat? = nil) throws(FileError) {
         self.target = target
-        // No other file has the same 64 random bits.
+        // Without a second attempt: another file with the same 64 random bits is too improbable.
         path = Folder.parent(of: target) + "/" + Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16)
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileError(target, .written) }

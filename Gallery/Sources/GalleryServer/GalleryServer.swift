@@ -75,10 +75,10 @@ package final class GalleryServer: Sendable {
         }
         // A future of a thread that has ended never completes; a task does.
         listening = Task { [listener] in try? await listener.closeFuture.get() }
-        let used = listener.localAddress?.port.flatMap(UInt16.init) ?? port
+        let boundPort = listener.localAddress?.port.flatMap(UInt16.init) ?? port
         // The address of all networks cannot be opened; this machine's can.
         let name = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][host] ?? (host.contains(":") ? "[\(host)]" : host)
-        guard let url = URL(string: "http://\(name):\(used)/") else { throw Failure("\(host) is not an IP address. \(Self.hosts)") }
+        guard let url = URL(string: "http://\(name):\(boundPort)/") else { throw Failure("\(host) is not an IP address. \(Self.hosts)") }
         self.address = url
     }
 

@@ -11,7 +11,7 @@ struct DocumentReading {
     mutating func options(_ object: JSONValue?, inSection: Bool) throws -> OptionValues {
         var options = OptionValues()
         guard let object else { return options }
-        let allowed = DocumentOption.all.filter { $0.layouts.contains(layout) && ($0.isOfSections || !inSection) }
+        let allowed = DocumentOption.all.lazy.filter { [layout] in $0.layouts.contains(layout) && ($0.isOfSections || !inSection) }
         let members = try Members(object, of: DocumentOption.keys, named: allowed.map(\.key))
         for (key, value) in members.all {
             guard let option = DocumentOption.all.first(where: { $0.key == key }) else { continue }
