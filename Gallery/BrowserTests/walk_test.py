@@ -87,7 +87,7 @@ async () => {
 }
 """.strip()
 
-# Points in elements that a click there hits, once nothing moves: whole ones, to which Firefox rounds, at the edge of the page beyond it.
+# Points in elements that a click there hits, once nothing moves. Firefox rounds a click to whole points, at the edge to one outside the page.
 MIDDLE = """
 async (selector) => {
     await (STILL)();
