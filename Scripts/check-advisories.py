@@ -4,12 +4,17 @@
 The dependencies are those that SwiftPM resolves for Gallery, dependencies of dependencies included, and the Python packages of the browser
 test. Fails with the advisories that there are; also where a dependency is not pinned or not listed, and where osv.dev does not answer.
 
+On Debian, libvips and all libraries that it loads are queried too, in the installed versions. They are neither pinned nor listed. Only
+Debian's own advisories on them count, DSA and DLA: each names the version that repairs it. osv.dev also has entries for CVEs
+that Debian has not repaired.
+
     Scripts/check-advisories.py            both checks; needs the network
     Scripts/check-advisories.py --listed   only the list and the pins; asks nobody
 """
 import json
 import os
 import pathlib
+import platform
 import re
 import subprocess
 import sys
@@ -70,8 +75,31 @@ def dependencies() -> list[tuple[str, str, str]]:
     return sorted(found)
 
 
-def advisories(found: list[tuple[str, str, str]]) -> list[str]:
-    queries = [{"package": {"ecosystem": ecosystem, "name": name}, "version": version} for ecosystem, name, version in found]
+def system_libraries() -> list[tuple[str, str, str]]:
+    """Debian's source packages of libvips and of each library that it loads, as osv.dev calls them; none on other systems."""
+    system = platform.freedesktop_os_release() if platform.system() == "Linux" else {}
+    if system.get("ID") != "debian":
+        return []
+
+    def output(*command: str) -> str:
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    libvips = re.search(r"libvips\.so\.\d+ .*=> (/\S+)", output("/sbin/ldconfig", "--print-cache"))
+    if not libvips:
+        fail("libvips is not installed: Scripts/setup.sh run")
+    files = {os.path.realpath(file) for file in [libvips[1], *re.findall(r"(/\S+) \(0x", output("ldd", libvips[1]))]}
+    # Packages name the files of /usr/lib in either folder, it or /lib.
+    owners = output("dpkg-query", "--search", *("*/" + "/".join(file.split("/")[-2:]) for file in files))
+    packages = {name for line in owners.splitlines() for name in line.split(": ")[0].split(", ")}
+    sources = output("dpkg-query", "--show", "--showformat=${source:Package} ${source:Version}\n", *packages)
+    return sorted({(f"Debian:{system['VERSION_ID']}", *line.split()) for line in sources.splitlines()})
+
+
+def query(ecosystem: str, name: str, version: str) -> dict:
+    return {"package": {"ecosystem": ecosystem, "name": name}, "version": version}
+
+
+def advisories(queries: list[dict]) -> list[str]:
     request = urllib.request.Request(
         ADDRESS, json.dumps({"queries": queries}).encode(), {"Content-Type": "application/json"}
     )
@@ -80,13 +108,19 @@ def advisories(found: list[tuple[str, str, str]]) -> list[str]:
             results = json.load(response)["results"]
     except (urllib.error.URLError, TimeoutError, ValueError, KeyError) as error:
         fail(f"{ADDRESS} does not respond: {error}")
-    if len(results) != len(found):
-        fail(f"{ADDRESS} returned {len(results)} results for {len(found)} queries")
-    return [
-        f"{name} {version}: https://osv.dev/vulnerability/{advisory['id']}"
-        for (_, name, version), result in zip(found, results)
-        for advisory in result.get("vulns", [])
-    ]
+    if len(results) != len(queries):
+        fail(f"{ADDRESS} returned {len(results)} results for {len(queries)} queries")
+    found, further = [], []
+    for each, result in zip(queries, results):
+        package = each["package"]
+        found += [
+            f"{package['name']} {each['version']}: https://osv.dev/vulnerability/{advisory['id']}"
+            for advisory in result.get("vulns", [])
+            if not package["ecosystem"].startswith("Debian") or advisory["id"].startswith(("DSA-", "DLA-"))
+        ]
+        if token := result.get("next_page_token"):
+            further.append({**each, "page_token": token})
+    return found + (advisories(further) if further else [])
 
 
 def main() -> None:
@@ -102,9 +136,10 @@ def main() -> None:
     if "--listed" in sys.argv:
         print(f"dependencies: {len(found)} pinned exactly, all listed with their licenses")
         return
-    if known := advisories(found):
+    libraries = system_libraries()
+    if known := advisories([query(*each) for each in found + libraries]):
         fail("known advisories:\n" + "\n".join(known))
-    print(f"advisories: none known to osv.dev for {len(found)} dependencies")
+    print(f"advisories: none known to osv.dev for {len(found)} dependencies and {len(libraries)} packages of system libraries")
 
 
 main()
