@@ -122,7 +122,7 @@ extension UIView {
         guard let old = parent.object else { return }
         // Also without a parent: `removeFromParent()` may precede the removal of the view. Windows and presenters call their
         // controllers themselves.
-        if let controller = controller.object, controller.presenter.object == nil, window?.rootViewController !== controller {
+        if let controller = controller.object, controller.presenter == nil, window?.rootViewController !== controller {
             controller.disappear(animated: false) { leave(old) }
         } else {
             leave(old)

@@ -65,22 +65,53 @@ struct ControllerPresentationTests {
         #expect(appearances == ["above will appear", "above did appear"])
     }
 
-    @Test func aControllerIsBeingDismissedInBothCallsOfItsDisappearance() {
-        final class Dismissed: UIViewController {
-            var values: [Bool] = []
+    @Test func aControllerIsBeingPresentedOrDismissedInBothCalls() {
+        final class Asked: UIViewController {
+            var presented: [Bool] = []
+            var dismissed: [Bool] = []
 
-            override func viewWillDisappear(_ animated: Bool) { values.append(isBeingDismissed) }
-            override func viewDidDisappear(_ animated: Bool) { values.append(isBeingDismissed) }
+            override func viewWillAppear(_ animated: Bool) { presented.append(isBeingPresented) }
+            override func viewDidAppear(_ animated: Bool) { presented.append(isBeingPresented) }
+            override func viewWillDisappear(_ animated: Bool) { dismissed.append(isBeingDismissed) }
+            override func viewDidDisappear(_ animated: Bool) { dismissed.append(isBeingDismissed) }
         }
-        let (below, above, top) = (root(), Dismissed(), UIViewController())
+        let (below, above, top) = (root(), Asked(), UIViewController())
         for controller in [above, top] { controller.modalPresentationStyle = .fullScreen }
-        below.present(above, animated: false)
+        below.present(above, animated: true)
+        scene.display.settle()
         above.present(top, animated: false)
+        #expect(above.dismissed == [false, false], "It was covered.")
         top.dismiss(animated: false)
-        #expect(above.values == [false, false], "It was covered.")
+        #expect(above.presented == [true, true, false, false], "It was presented, then uncovered.")
         above.dismiss(animated: true)
         scene.display.settle()
-        #expect(above.values == [false, false, true, true] && !above.isBeingDismissed)
+        #expect(above.dismissed == [false, false, true, true] && !above.isBeingDismissed)
+    }
+
+    @Test func aFormerAnimationDoesNotEndALaterPresentation() {
+        let (below, above) = (root(), LoggingController("above", log))
+        below.present(above, animated: true)
+        scene.display.advance(by: 0.1)
+        below.dismiss(animated: false)
+        scene.display.advance(by: 0.1)
+        log.lines = []
+        below.present(above, animated: true)
+        scene.display.advance(by: 0.3)
+        #expect(appearances == ["above will appear"] && above.isBeingPresented)
+        scene.display.settle()
+        #expect(appearances == ["above will appear", "above did appear"] && !above.isBeingPresented)
+    }
+
+    @Test func aControllerThatIsBeingDismissedIsNotPresented() {
+        let (below, above) = (root(), LoggingController("above", log))
+        below.present(above, animated: false)
+        below.dismiss(animated: true)
+        below.present(above, animated: true)
+        scene.display.settle()
+        #expect(below.presentedViewController == nil && above.view.window == nil)
+        below.present(above, animated: true)
+        scene.display.settle()
+        #expect(below.presentedViewController === above && above.view.window === scene.window)
     }
 
     @Test func thePresentedViewIsLoadedBeforeThePresenterDisappears() {

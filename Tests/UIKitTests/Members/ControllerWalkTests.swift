@@ -22,9 +22,10 @@ struct ControllerWalkTests {
             let animated = random.pick([true, false])
             switch random.pick([0, 0, 1, 1, 2, 3]) {
             case 0:
-                let other = LoggingController("\(all.count)", log)
+                let dismissed = all.filter { $0 !== stack[0] && $0.presentingViewController == nil }
+                let other = dismissed.randomElement(using: &random) ?? LoggingController("\(all.count)", log)
                 other.modalPresentationStyle = random.pick([.automatic, .fullScreen])
-                all.append(other)
+                if !all.contains(where: { $0 === other }) { all.append(other) }
                 let presenter = random.pick(stack + [stack[stack.count - 1]])
                 presenter.present(other, animated: animated)
                 if presenter === stack.last, dismissals[ObjectIdentifier(presenter)] == nil { stack.append(other) }

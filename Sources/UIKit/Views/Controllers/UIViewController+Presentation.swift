@@ -6,14 +6,20 @@ extension UIViewController {
 
     /// The view controller that presents this one or one of its parents.
     public final var presentingViewController: UIViewController? {
-        presenter.object ?? parent?.presentingViewController
+        presenter ?? parent?.presentingViewController
     }
 
-    /// Whether the view controller is being presented.
-    public final var isBeingPresented: Bool { appearance.isUnderWay && presenter.object != nil }
+    final var presented: UIViewController? { presentation?.controller }
 
-    /// Whether the view controller is being dismissed.
-    public final var isBeingDismissed: Bool { presenter.object.map { $0.isDismissing || $0.isBeingDismissed } ?? false }
+    final var presenter: UIViewController? {
+        ownPresentation.object.flatMap { $0.phase == .ended ? nil : $0.presenter.object }
+    }
+
+    /// Whether the view controller is being presented; `true` in `viewDidAppear(_:)` too.
+    public final var isBeingPresented: Bool { ownPresentation.object?.phase == .presenting }
+
+    /// Whether the view controller is being dismissed; `true` in `viewDidDisappear(_:)` too.
+    public final var isBeingDismissed: Bool { ownPresentation.object?.phase == .dismissing }
 
     /// Calls the appearance methods of this controller and of its children, and the insertion between them.
     final func appear(animated: Bool, insertion: () -> Void = {}) {
@@ -129,10 +135,14 @@ extension UIViewController {
 
     final func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let parent { return parent.present(other, animated: animated, completion: completion) }
+        if other.presenter != nil, !other.isBeingDismissed {
+            usageError("UIViewController: present(_:animated:completion:) has a controller that is presented already; dismiss it first.")
+        }
         // iOS logs these mistakes, which a quick second tap makes, and continues.
-        guard presented == nil, !isBeingDismissed, let window = viewIfLoaded?.window else { return }
-        presented = other
-        other.presenter = WeakRef(self)
+        guard presented == nil, !isBeingDismissed, other.presenter == nil, let window = viewIfLoaded?.window else { return }
+        let presentation = Presentation(of: other, by: self)
+        self.presentation = presentation
+        other.ownPresentation = WeakRef(presentation)
         let covers = other.modalPresentationStyle == .fullScreen
         other.loadViewIfNeeded()
         if covers { beginLeaving(animated: animated) }
@@ -145,12 +155,16 @@ extension UIViewController {
         window.layoutIfNeeded()
         if animated { view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height) }
         move(view, to: .identity, animated: animated) {
-            // It may have been dismissed or covered meanwhile.
-            if other.appearance.isUnderWay { other.endAppearing(animated: animated) }
-            if covers, self.presented === other, self.appearance == .leaving {
-                self.viewIfLoaded?.removeFromSuperview()
-                self.endLeaving(animated: animated)
+            if presentation.phase == .presenting {
+                // It may have been covered meanwhile.
+                if other.appearance.isUnderWay { other.endAppearing(animated: animated) }
+                if covers, self.appearance == .leaving {
+                    self.viewIfLoaded?.removeFromSuperview()
+                    self.endLeaving(animated: animated)
+                }
             }
+            // The calls may have dismissed it.
+            if presentation.phase == .presenting { presentation.phase = .presented }
             completion?()
         }
     }
@@ -160,12 +174,13 @@ extension UIViewController {
     /// Only the view on top moves; those below it are removed at once.
     final func hidePresented(animated: Bool, completion: (() -> Void)?) {
         // Without those that are being dismissed already.
-        let above = sequence(first: self, next: { $0.isDismissing ? nil : $0.presented }).dropFirst().reversed()
+        let dismissed = sequence(first: self, next: { $0.presented }).compactMap { $0.presentation }.prefix { $0.phase != .dismissing }
+        let above = dismissed.map { $0.controller }.reversed()
         guard let view = above.first?.viewIfLoaded, let window = view.window else {
             completion?()
             return
         }
-        isDismissing = true
+        for presentation in dismissed { presentation.phase = .dismissing }
         for other in above { other.beginAppearanceTransition(false, animated: animated) }
         let wasCovered = appearance == .gone || appearance == .leaving
         if wasCovered {
@@ -180,12 +195,11 @@ extension UIViewController {
             view.removeFromSuperview()
             view.transform = .identity
             // `viewDidAppear(_:)` may present another controller.
-            self.presented = nil
+            self.presentation = nil
             if wasCovered, self.appearance.isUnderWay { self.endAppearing(animated: animated) }
             for other in above { other.endAppearanceTransition() }
-            self.isDismissing = false
-            for other in above { other.presenter = WeakRef() }
-            for other in above.dropFirst() { other.presented = nil }
+            for presentation in dismissed { presentation.phase = .ended }
+            for other in above.dropFirst() { other.presentation = nil }
             completion?()
         }
     }
@@ -194,6 +208,20 @@ extension UIViewController {
     private final func move(_ view: UIView, to place: CGAffineTransform, animated: Bool, end: @escaping () -> Void) {
         if !animated { return end() }
         UIView.animate(withDuration: 0.4, animations: { view.transform = place }, completion: { _ in end() })
+    }
+}
+
+/// The presentation of a controller, from its beginning to the end of its dismissal.
+final class Presentation {
+    enum Phase { case presenting, presented, dismissing, ended }
+
+    let controller: UIViewController
+    let presenter: WeakRef<UIViewController>
+    var phase = Phase.presenting
+
+    init(of controller: UIViewController, by presenter: UIViewController) {
+        self.controller = controller
+        self.presenter = WeakRef(presenter)
     }
 }
 

@@ -13,14 +13,14 @@ open class UIViewController: UIResponder {
     open var preferredContentSize = CGSize.zero
     /// The view controller that this one, or one of its parents, presents.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
-    final var presented: UIViewController?
-    /// Whether the presented controller is being dismissed.
-    final var isDismissing = false
+    /// The presentation of a controller above this one.
+    final var presentation: Presentation?
+    /// The presentation of this controller.
+    final var ownPresentation = WeakRef<Presentation>()
     final var appearance = Appearance.gone
     /// Whether the current appearance or disappearance is animated.
     final var isTransitionAnimated = false
     final var container = WeakRef<UIViewController>()
-    final var presenter = WeakRef<UIViewController>()
     private final var loaded: UIView?
 
     enum Appearance {
@@ -169,7 +169,7 @@ open class UIViewController: UIResponder {
     // MARK: Responder
 
     /// The next responder: the presenting controller, else the view's superview.
-    open override var next: UIResponder? { presenter.object ?? loaded?.superview }
+    open override var next: UIResponder? { presenter ?? loaded?.superview }
 
     // MARK: Child controllers
 
