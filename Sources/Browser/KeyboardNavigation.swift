@@ -257,6 +257,8 @@ struct KeyboardNavigation {
     }
 
     private func neighbor(_ direction: NeighborDirection, of path: IndexPath, in view: UICollectionView) -> IndexPath? {
+        // The frames of a circle that rotates are those of a moment.
+        if let layout = view.collectionViewLayout as? CircleLayout { return layout.indexPathForItem(nextTo: path, in: direction) }
         guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
         var search = NeighborSearch(
             from: LayoutRect(frame),

@@ -15,12 +15,13 @@
 
         /// Returns the next item in a direction, for arrow keys and remotes; `nil` if there is none.
         ///
-        /// Lays the collection view out first if it needs layout.
+        /// While this layout scrolls with an animation, items are where they are at its end: a key pressed while a circle rotates leads from the
+        /// item that it rotates to. Lays the collection view out first if it needs layout.
         /// - Complexity: O(log n + items within a few times the distance to the neighbor).
         public final func indexPathForItem(nextTo indexPath: IndexPath, in direction: NeighborDirection) -> IndexPath? {
             layOutIfNeeded()
             guard let element = LayoutElement(itemAt: indexPath) else { return nil }
-            return session.store.neighbor(of: element, in: direction, offset: visibleOrigin)?.indexPath
+            return session.store.neighbor(of: element, in: direction, offset: scrollTarget ?? visibleOrigin)?.indexPath
         }
 
         /// UIKit invalidates the layout for a reload only in the next layout pass (rule 2.25).

@@ -43,7 +43,7 @@
         /// Sets the size of the pictures of a line or a circle, and the circle's radius.
         ///
         /// The line fills the available height; in a narrow room, the edges of the neighbors at their least scale are visible. The circle does
-        /// not touch the sides; its pictures touch each other, are large enough to tap and too small for captions.
+        /// not touch the sides; its pictures touch each other, are large enough to tap and have no captions.
         func fit(_ kind: GalleryState.Layout, to room: CGSize, count: Int, caption: Double) {
             let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
             switch kind {
@@ -53,7 +53,7 @@
                 line.options.itemSize = LayoutSize(width: side, height: side + caption)
             case .circle:
                 let side = min(width - 32, height)
-                let diameter = max(44, min(Double.pi * side / (1.05 * Double(count) + Double.pi), 88))
+                let diameter = max(44, min(Double.pi * side / (1.05 * Double(count) + Double.pi), side * 0.3))
                 circle.options.itemSize = LayoutSize(width: diameter, height: diameter)
                 circle.options.radius = .fixed((side - diameter) / 2)
             }

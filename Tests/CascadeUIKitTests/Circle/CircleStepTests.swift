@@ -1,3 +1,4 @@
+import Cascade
 import CascadeTesting
 import CascadeUIKit
 import Testing
@@ -106,6 +107,22 @@ struct CircleStepTests {
         #expect(circle.layout.step(by: -1))
         circle.screen.settle()
         #expect(circle.layout.currentIndexPath == circle.path(5))
+    }
+
+    @Test func neighborsDuringARotationAreThoseAtItsEnd() {
+        let (turned, turning) = (circle(), circle())
+        turned.layout.turn(to: turned.path(3), animated: false)
+        turned.screen.settle()
+        turning.layout.turn(to: turning.path(3), animated: true)
+        for _ in 0..<3 {
+            turning.screen.advance(by: 0.07)
+            for item in 0..<8 {
+                for direction in [NeighborDirection.left, .right, .up, .down] {
+                    let neighbors = [turned, turning].map { $0.layout.indexPathForItem(nextTo: $0.path(item), in: direction) }
+                    #expect(neighbors[0] == neighbors[1], "\(item) \(direction)")
+                }
+            }
+        }
     }
 
     @Test func anEndlessCircleStepsBackFromTheFirstItem() {
