@@ -12,5 +12,6 @@ interface Element {
 
 /** A list that tests define: every call of the program, so that BrowserRecordingTests repeats them natively. */
 declare var cascadeCalls: unknown[][] | undefined;
+declare var scheduler: { yield?: () => Promise<void> } | undefined;
 /** The running app, for tests. */
 declare var cascade: unknown;
