@@ -48,12 +48,13 @@ extension UIGestureRecognizer {
         }
         if !mayBegin { return finish(.failed) }
         held = nil
+        // Before others fail: one that waited for them does not begin beside this one.
+        current = new
         if cancelsTouchesInView { for touch in seenTouches { touch.isClaimed = true } }
         for peer in peers where peer.isUndecided && (prevents(peer) || peer.required(among: [self]).contains { $0 === self }) {
             peer.state = .failed
         }
         if new == .ended { return finish(.ended) }
-        current = new
         onChange?(self)
         view?.window?.touches.settle()
     }
