@@ -12,6 +12,7 @@ interface Element {
 
 /** A list that tests define: every call of the program, so that BrowserRecordingTests repeats them natively. */
 declare var cascadeCalls: unknown[][] | undefined;
+/** Only in some browsers. */
 declare var scheduler: { yield?: () => Promise<void> } | undefined;
 /** The running app, for tests. */
 declare var cascade: unknown;

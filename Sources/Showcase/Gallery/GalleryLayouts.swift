@@ -43,7 +43,7 @@
         /// Sets the size of the pictures of a line or a circle, and the circle's radius.
         ///
         /// The line fills the available height; in a narrow room, the edges of the neighbors at their least scale are visible. The circle does
-        /// not touch the sides; its pictures touch each other, are large enough to tap and have no captions.
+        /// not touch the sides; its pictures touch each other unless they are few, are large enough to tap and have no captions.
         func fit(_ kind: GalleryState.Layout, to room: CGSize, count: Int, caption: Double) {
             let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
             switch kind {
