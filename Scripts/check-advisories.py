@@ -5,8 +5,8 @@ The dependencies are those that SwiftPM resolves for Gallery, dependencies of de
 test. Fails with the advisories that there are; also where a dependency is not pinned or not listed, and where osv.dev does not answer.
 
 On Debian, libvips and all libraries that it loads are queried too, in the installed versions. They are neither pinned nor listed. Only
-Debian's own advisories on them count, DSA and DLA: each names the version that repairs it. osv.dev also has entries for CVEs
-that Debian has not repaired.
+Debian's own advisories on them count, DSA and DLA: each names the version that fixes it. osv.dev also has entries for CVEs
+that Debian has not fixed.
 
     Scripts/check-advisories.py            both checks; needs the network
     Scripts/check-advisories.py --listed   only the list and the pins; asks nobody
@@ -82,11 +82,14 @@ def system_libraries() -> list[tuple[str, str, str]]:
         return []
 
     def output(*command: str) -> str:
-        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        result = subprocess.run(command, capture_output=True, text=True)
+        if result.returncode != 0:
+            fail(f"{command[0]}: {result.stderr.strip()}")
+        return result.stdout
 
     libvips = re.search(r"libvips\.so\.\d+ .*=> (/\S+)", output("/sbin/ldconfig", "--print-cache"))
     if not libvips:
-        fail("libvips is not installed: Scripts/setup.sh run")
+        fail("libvips is not installed; install it with Scripts/setup.sh run")
     files = {os.path.realpath(file) for file in [libvips[1], *re.findall(r"(/\S+) \(0x", output("ldd", libvips[1]))]}
     # Packages name the files of /usr/lib in either folder, it or /lib.
     owners = output("dpkg-query", "--search", *("*/" + "/".join(file.split("/")[-2:]) for file in files))

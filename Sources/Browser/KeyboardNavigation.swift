@@ -257,7 +257,7 @@ struct KeyboardNavigation {
     }
 
     private func neighbor(_ direction: NeighborDirection, of path: IndexPath, in view: UICollectionView) -> IndexPath? {
-        // The frames of a circle that rotates are those of a moment.
+        // While a circle rotates, its layout searches with the positions at the end of the rotation.
         if let layout = view.collectionViewLayout as? CircleLayout { return layout.indexPathForItem(nextTo: path, in: direction) }
         guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
         var search = NeighborSearch(

@@ -173,7 +173,7 @@ export async function run({
     return /** @type {const} */ ([width, height]);
   };
   if (!callNow("start", ...size(), environmentBits(root), devicePixelRatio)) throw error ?? new Error(`There is no app called “${app}”.`);
-  // The first frame is a task of its own, so that the page can react before it; where browsers can, only to what is more urgent.
+  // The first frame is a separate task, so that the page handles input before it. A timer, unlike `yield`, also lets less urgent tasks run first.
   await (globalThis.scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve)));
   for (const { chunk, text } of details) {
     writeInput(text);

@@ -15,8 +15,8 @@
 
         /// Returns the next item in a direction, for arrow keys and remotes; `nil` if there is none.
         ///
-        /// While this layout scrolls with an animation, items are where they are at its end: a key pressed while a circle rotates leads from the
-        /// item that it rotates to. Lays the collection view out first if it needs layout.
+        /// During a scroll animation of this layout, the search uses the positions at its end, for example of a circle that rotates. Lays the
+        /// collection view out first if it needs layout.
         /// - Complexity: O(log n + items within a few times the distance to the neighbor).
         public final func indexPathForItem(nextTo indexPath: IndexPath, in direction: NeighborDirection) -> IndexPath? {
             layOutIfNeeded()

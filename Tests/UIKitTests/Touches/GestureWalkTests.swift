@@ -14,7 +14,7 @@ struct GestureWalkTests {
         private(set) var recognizers: [UIGestureRecognizer] = []
         private var required: [Int: Set<Int>] = [:]
         private var sharing: Set<Int> = []
-        /// What is wrong; `nil` if nothing is.
+        /// The last recognition that should have been prevented.
         private(set) var fault: String?
 
         init(_ seed: UInt64) {
@@ -30,7 +30,7 @@ struct GestureWalkTests {
                 recognizer.delegate = self
                 recognizer.cancelsTouchesInView = random.pick([true, true, false])
                 recognizer.delaysTouchesBegan = random.pick([false, false, true])
-                recognizer.onChange = { [unowned self] in note(index, $0.state) }
+                recognizer.onChange = { [unowned self] in record(index, $0.state) }
                 if random.pick([true, false, false]) { sharing.insert(index) }
                 for (other, earlier) in recognizers.enumerated() where random.pick([true, false, false]) {
                     recognizer.require(toFail: earlier)
@@ -67,7 +67,7 @@ struct GestureWalkTests {
 
         private func isActive(_ index: Int) -> Bool { recognizers[index].state == .began || recognizers[index].state == .changed }
 
-        private func note(_ index: Int, _ state: UIGestureRecognizer.State) {
+        private func record(_ index: Int, _ state: UIGestureRecognizer.State) {
             log.lines.append("\(index) \(state)")
             guard state == .began || state == .ended && recognizers[index] is UITapGestureRecognizer else { return }
             for other in recognizers.indices where other != index && isActive(other) {
@@ -80,7 +80,7 @@ struct GestureWalkTests {
             }
         }
 
-        /// Returns the first line of a recognizer that must not follow the one before, or a touch that a view sees without its end.
+        /// Returns the first line of a recognizer that must not follow the one before, or a touch that does not end for a view.
         func firstDisorder() -> String? {
             var last: [String: String] = [:]
             var open: [String: Int] = [:]
@@ -97,17 +97,17 @@ struct GestureWalkTests {
                 last[words[0]] = words[1]
             }
             if let (name, _) = last.first(where: { ["began", "changed"].contains($0.value) }) { return "\(name) does not end" }
-            return open.first { $0.value != 0 }.map { "\($0.key) sees \($0.value) touches without an end" }
+            return open.first { $0.value != 0 }.map { "\($0.key) has \($0.value) touches that do not end" }
         }
 
-        /// Lifts all fingers, and waits until each recognizer has given up.
+        /// Ends all touches, and waits until each recognizer has failed.
         func settle() {
             for finger in 0..<2 { scene.up(100, 100, id: finger) }
             for recognizer in recognizers { recognizer.isEnabled = true }
             scene.display.advance(by: 2)
         }
 
-        /// Performs a tap, a double tap, a press, and a drag, and returns what they cause.
+        /// Performs one to three taps, a press, a drag and a press with two fingers, and returns the log.
         func script() -> [String] {
             log.lines = []
             for count in [1, 2, 3] {

@@ -136,7 +136,7 @@ extension UIViewController {
     final func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let parent { return parent.present(other, animated: animated, completion: completion) }
         if other.presenter != nil, !other.isBeingDismissed {
-            usageError("UIViewController: present(_:animated:completion:) has a controller that is presented already; dismiss it first.")
+            usageError("UIViewController: present(_:animated:completion:) got a controller that is already presented; dismiss it first.")
         }
         // iOS logs these mistakes, which a quick second tap makes, and continues.
         guard presented == nil, !isBeingDismissed, other.presenter == nil, let window = viewIfLoaded?.window else { return }

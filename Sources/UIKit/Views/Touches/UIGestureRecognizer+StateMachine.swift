@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
         }
         if !mayBegin { return finish(.failed) }
         held = nil
-        // Before others fail: one that waited for them does not begin beside this one.
+        // Set before others fail, so that a recognizer that waited for them does not begin too.
         current = new
         if cancelsTouchesInView { for touch in seenTouches { touch.isClaimed = true } }
         for peer in peers where peer.isUndecided && (prevents(peer) || peer.required(among: [self]).contains { $0 === self }) {
