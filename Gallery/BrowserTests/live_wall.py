@@ -224,6 +224,14 @@ def test_scrubber(new_context, sections, width, direction, motion):
         live.evaluate(f"{SCROLLER}.scrollTop += 200; {HANDLE}.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'Home', bubbles: true }}))")
         live.quiet()
         assert live.top == 0, f"Home right after a scroll of the browser: {live.top}"
+        # The page returns to the place before the footer in the frame after the focus.
+        live.press("ArrowDown")
+        assert live.until(lambda: abs(live.top - 630) < 2)
+        live.evaluate("document.querySelector('[data-id=colophon] a').focus()")
+        live.quiet()
+        live.evaluate(f"{HANDLE}.focus(); {HANDLE}.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'Home', bubbles: true }}))")
+        live.quiet()
+        assert live.top == 0, f"Home right after the focus has left the footer: {live.top}"
         live.press("ArrowDown")
         assert live.until(lambda: abs(live.top - 630) < 2), f"an arrow moves by a screen: {live.top}"
         live.press("ArrowUp")

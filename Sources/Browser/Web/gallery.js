@@ -102,10 +102,14 @@ addEventListener("keydown", event => {
  * @type {{ top: number, position: number } | undefined}
  */
 let left;
+/** The animation frame that returns to it. */
+let returning = 0;
 for (const kind of ["keydown", "pointerdown", "wheel"]) {
   addEventListener(kind, event => {
     // Other keys scroll, and Enter and Escape open and close the list of sections.
-    if (!/^(Tab|Shift|Enter|Escape)$/.test(/** @type {KeyboardEvent} */ (event).key)) left = undefined;
+    if (/^(Tab|Shift|Enter|Escape)$/.test(/** @type {KeyboardEvent} */ (event).key)) return;
+    left = undefined;
+    cancelAnimationFrame(returning);
   }, { capture: true, passive: true });
 }
 
@@ -118,6 +122,7 @@ function keepPlace({ target, relatedTarget }) {
   const [from, to] = /** @type {(Element | null)[]} */ ([target, relatedTarget].map(el => el instanceof Element ? el : null));
   const view = scroller(), scrollsAlong = (/** @type {Element} */ el) => Boolean(el.closest("[data-id=masthead], [data-id=colophon], [data-id=search]"));
   if (!from || !to || !view || scrollsAlong(from) === scrollsAlong(to)) return;
+  cancelAnimationFrame(returning);
   if (scrollsAlong(to)) {
     const item = from.closest("[role=listitem]");
     left ??= { top: view.scrollTop, position: item && renderer?.get(item.cascadeView)?.accessibility.position || 0 };
@@ -125,12 +130,12 @@ function keepPlace({ target, relatedTarget }) {
   }
   if (!left) return;
   const { top, position } = left;
-  left = undefined;
-  requestAnimationFrame(() => {
+  returning = requestAnimationFrame(() => {
+    left = undefined;
     view.scrollTop = top;
     reportScroll();
     // The app shows the pictures of the place in the frame that it has requested.
-    if (to.matches(".focus-target")) requestAnimationFrame(() => (focusTarget(position - 1) ?? currentTarget())?.focus(focusOptions));
+    if (to.matches(".focus-target")) returning = requestAnimationFrame(() => (focusTarget(position - 1) ?? currentTarget())?.focus(focusOptions));
   });
 }
 
