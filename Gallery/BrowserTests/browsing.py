@@ -24,7 +24,7 @@ WITHOUT_WINDOWS = ["chromium-headless-shell", *CHROMIUM]
 
 
 def further(*cases):
-    """Returns the cases of a test that only `make test-all` runs: other sizes, schemes and faults than the ones of `make test`."""
+    """Returns the cases of a test that only `make test-all` runs: other sizes, languages, schemes, apps and faults than `make test`."""
     return [pytest.param(*(case if isinstance(case, tuple) else [case]), marks=pytest.mark.further) for case in cases]
 
 

@@ -1,6 +1,7 @@
 """Controls of the live pages: the toolbar at a large zoom, text selection, sliders, moved notes, flicks, taps next to pictures, reloads."""
 
 import pytest
+from browsing import further
 from live_apps import lifted
 from live_page import SCROLLER, Fingers, LivePage, columns
 
@@ -51,7 +52,7 @@ def test_zoomed(new_context, is_chromium, address, artifacts):
         assert live.named("button", "Line").count() == 0, "the toolbar closes"
 
 
-@pytest.mark.parametrize("height", (225, 256))
+@pytest.mark.parametrize("height", (225, *further(256)))
 def test_zoomed_apps(new_context, is_chromium, address, artifacts, height):
     """Tests that at 400 % notes are visible beside the settings, which scroll with them, and that no control lies on a circle or a line."""
     with LivePage(new_context, address, "live/apps.html?app=adaptive", ZOOMED[0], height) as live:

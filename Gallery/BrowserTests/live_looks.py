@@ -19,7 +19,7 @@ PAPERS = """
 """
 
 
-@pytest.mark.parametrize("name, path", PATHS.items(), ids=PATHS)
+@pytest.mark.parametrize("name, path", [("gallery", ""), *further(*list(PATHS.items())[1:])], ids=PATHS)
 def test_looks(new_context, address, artifacts, name, path):
     """Takes screenshots of all states and checks axe-core's findings, the two color schemes and the edges."""
     papers = {}
@@ -291,6 +291,7 @@ def test_minimum_font_size(magnified, address, artifacts):
 FONT_SIZES = "(root) => [...root.querySelectorAll('.t')].map((each) => parseFloat(getComputedStyle(each).fontSize))"
 
 
+@pytest.mark.further
 def test_default_font_size(new_context, with_large_text, address, artifacts):
     """Tests that the browser's default font size enlarges the texts of an open picture, the list of keys and the search, and moves no picture."""
 

@@ -1,6 +1,7 @@
 """The search: the bar, the found pictures, the URL, and what happens without its files."""
 
 import pytest
+from browsing import further
 from live_page import LivePage
 
 SAID = "document.querySelector('.search output')?.textContent"
@@ -384,7 +385,7 @@ def test_printed_captions(new_context, address):
         assert found == [[True, "Seven Moons€31"], [True, "Moonrise, First Snow€47"]], f"printing: {found}"
 
 
-@pytest.mark.parametrize("way", ("reload", "link"))
+@pytest.mark.parametrize("way", ("link", *further("reload")))
 def test_closed_after_its_url(new_context, address, way):
     """Tests that closing a search that the URL has named, after a reload or Back, returns to the place of the wall where it began."""
     with LivePage(new_context, address, "", 820) as live:
@@ -411,7 +412,7 @@ def test_closed_after_its_url(new_context, address, way):
         assert abs(live.top - 700) < 1, f"search: so has the wall: {live.top}"
 
 
-@pytest.mark.parametrize("height", (1180, 390))
+@pytest.mark.parametrize("height", (1180, *further(390)))
 def test_back_from_an_empty_search(new_context, address, height):
     """Tests that Back and Forward around a search without words leave the wall where it is, whose title the bar makes higher."""
     with LivePage(new_context, address, "", 820, height) as live:

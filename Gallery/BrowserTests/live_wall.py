@@ -33,7 +33,7 @@ def is_shown(live):
     return {(1, True): True, (0, False): False}.get((opacity, is_hit))
 
 
-@pytest.mark.parametrize("width, motion", ((390, "no-preference"), (820, "reduce"), *further((1280, "no-preference"))))
+@pytest.mark.parametrize("width, motion", ((390, "no-preference"), *further((820, "reduce"), (1280, "no-preference"))))
 def test_hiding(new_context, address, width, motion):
     """Tests that the toolbar hides while scrolling down, and comes back for scrolling up, the ends, layouts and the keyboard."""
     with LivePage(new_context, address, "", width, reduced_motion=motion) as live:
@@ -101,7 +101,7 @@ def test_hiding(new_context, address, width, motion):
         assert is_shown(live) is True, "in a line it stays"
 
 
-@pytest.mark.parametrize("fragment", ("#p4", "#layout=line&columns=1"))
+@pytest.mark.parametrize("fragment", ("#p4", *further("#layout=line&columns=1")))
 def test_focused_toolbar(new_context, address, fragment):
     """Tests that a toolbar with the focus of the keyboard is visible after Back, which scrolls down in a picture that is higher than the window."""
     with LivePage(new_context, address, "#columns=1", 820, 500) as live:

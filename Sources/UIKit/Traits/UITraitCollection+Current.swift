@@ -6,11 +6,13 @@ extension UITraitCollection {
         /// The traits with which dynamic colors are resolved by default.
         nonisolated(unsafe) public static var current = UITraitCollection(userInterfaceStyle: .light)
     #else
-        /// The traits with which dynamic colors are resolved by default; each thread has its own.
+        /// The traits with which dynamic colors are resolved by default; the main actor and each thread beside it have their own.
         public static var current: UITraitCollection {
-            get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? light }
-            set { Thread.current.threadDictionary[currentKey] = newValue }
+            get { isOnMainQueue ? ofMainQueue : Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? light }
+            set { if isOnMainQueue { ofMainQueue = newValue } else { Thread.current.threadDictionary[currentKey] = newValue } }
         }
+
+        nonisolated(unsafe) private static var ofMainQueue = light
 
         private static let currentKey = "UITraitCollection.current"
         private static let light = UITraitCollection(userInterfaceStyle: .light)

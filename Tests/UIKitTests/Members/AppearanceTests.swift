@@ -61,6 +61,20 @@ struct AppearanceTests {
         }
     }
 
+    /// On Linux `sync` runs the closure on the calling thread.
+    @Test func currentTraitsAreTheDisplaysOnEachThreadOfTheMainActor() async {
+        dark()
+        let style = await Task.detached { [scene] in
+            DispatchQueue.main.sync {
+                MainActor.assumeIsolated {
+                    _ = scene.window
+                    return UITraitCollection.current.userInterfaceStyle
+                }
+            }
+        }.value
+        #expect(style == .dark)
+    }
+
     @Test func tintColorIsInherited() {
         let (root, child, own) = (UIView(), UIView(), UIView())
         root.addSubview(child)
