@@ -86,7 +86,7 @@ struct KeyboardNavigation {
     private func turn(_ key: PageKey, _ view: UIScrollView) -> Bool {
         guard let view = view as? UICollectionView else { return false }
         let layout = view.collectionViewLayout
-        guard let path = (layout as? LineLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath,
+        guard let path = (layout as? LineLayout)?.targetIndexPath ?? (layout as? CircleLayout)?.targetIndexPath,
             let target = target(of: key, from: path, in: view), target != path
         else { return false }
         center(target, in: view, animated: !UIAccessibility.isReduceMotionEnabled)
@@ -212,6 +212,10 @@ struct KeyboardNavigation {
     private func center(_ path: IndexPath, in view: UICollectionView, animated: Bool) {
         // The frame of an item depends on how far its circle is turned.
         if let layout = view.collectionViewLayout as? CircleLayout { return layout.turn(to: path, animated: animated) }
+        if let layout = view.collectionViewLayout as? LineLayout {
+            layout.scrollToItem(at: path, animated: animated)
+            return
+        }
         view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: animated)
     }
 

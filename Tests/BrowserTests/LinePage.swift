@@ -15,20 +15,23 @@ final class LinePage {
         session = PageSession(callbacks: callbacks, size: CGSize(width: 390, height: 844), environment: PageEnvironment())
         let names = (1...20).map { "\($0).jpg" }.joined(separator: "\n")
         session.show(try #require(PageApps.app(named: Array("line".utf8)[...], content: Array(names.utf8)[...], callbacks: callbacks)))
-        Self.settle(session, &time)
+        Self.frames(240, session, &time)
         // Beside the pictures, above the collection view.
         session.pointer(.down, id: 1, at: CGPoint(x: 195, y: 60), time: time)
         session.pointer(.up, id: 1, at: CGPoint(x: 195, y: 60), time: time + 0.05)
-        Self.settle(session, &time)
+        Self.frames(240, session, &time)
         let views = session.window.rootViewController?.view.subviews.compactMap { $0 as? UICollectionView }
         pictures = try #require(views?.first)
     }
 
-    /// Lets four seconds pass.
-    func settle() { Self.settle(session, &time) }
+    /// Lets a number of frames pass.
+    func frames(_ count: Int) { Self.frames(count, session, &time) }
 
-    private static func settle(_ session: PageSession, _ time: inout Double) {
-        for _ in 0..<240 {
+    /// Lets four seconds pass.
+    func settle() { frames(240) }
+
+    private static func frames(_ count: Int, _ session: PageSession, _ time: inout Double) {
+        for _ in 0..<count {
             time += 1.0 / 60
             _ = session.frame(at: time)
         }

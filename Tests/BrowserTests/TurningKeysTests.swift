@@ -22,6 +22,16 @@ import Testing
         #expect(try #require(press(.pageDown)) > 0)
     }
 
+    @Test func keysDuringAnAnimationCountFromItsTarget() throws {
+        let page = try LinePage()
+        for _ in 0..<3 {
+            #expect(page.session.key(.right, on: 0))
+            page.frames(3)
+        }
+        page.settle()
+        #expect((page.pictures.collectionViewLayout as? LineLayout)?.currentIndexPath?.item == 3)
+    }
+
     @Test func theSecondKeyOfAFrameActsOnTheViewThatTheFirstHasFocused() throws {
         let page = try LinePage()
         let first = try #require(page.pictures.cellForItem(at: [0, 0])).hostID

@@ -90,6 +90,11 @@
         /// The item nearest to its resting position; `nil` without items.
         public final var currentIndexPath: IndexPath? { position.map { $0.element.indexPath } }
 
+        /// The current item at the end of the running animation, or else at present.
+        package final var targetIndexPath: IndexPath? {
+            arrangement?.position(at: scrollTarget ?? visibleOrigin).map { $0.element.indexPath }
+        }
+
         /// The progress from the current item to the next, negative toward the one before: −0.5 … 0.5.
         public final var progress: CGFloat { CGFloat(position?.progress ?? 0) }
 

@@ -16,6 +16,8 @@ extension UIScrollView {
         var lock = Lock.undecided
         /// Whether a refresh control has refreshed, or was refreshing, during the drag.
         var hasRefreshed = false
+        /// Whether the delegate is being asked for the target; it may disable scrolling.
+        var isEnding = false
     }
 
     // MARK: Touches
@@ -113,7 +115,8 @@ extension UIScrollView {
 
     /// Ends the drag with a velocity of the finger, in points per millisecond.
     package final func finishDrag(fingerVelocity: CGPoint) {
-        guard let drag else { return }
+        guard let drag, !drag.isEnding else { return }
+        self.drag?.isEnding = true
         let velocity = contentVelocity(drag, finger: fingerVelocity, factorBeyondEdges: ScrollPhysics.rubberBandFactor)
         // Beyond an edge the content is slower than the finger; the layout and the delegate get the finger's velocity (rule 10.9).
         let told = contentVelocity(drag, finger: fingerVelocity, factorBeyondEdges: 1)

@@ -69,11 +69,11 @@ private final class RightToLeftLayout: OwnClassesLayout {
 @MainActor
 @Suite
 struct SubclassingTests {
-    // The display of an earlier test may have right-to-left direction.
-    private let screen = Screen()
     private let items = NumberedItems(count: 3)
 
     private func show(_ layout: UICollectionViewLayout) -> UICollectionView {
+        // The display of a test before, or of one between this suite's initializer and its test, may have right-to-left direction.
+        _ = Screen()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
         view.dataSource = items

@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// Random touches, calls and changes of a scroll view, some of them by its delegate.
+@MainActor
+struct ScrollWalkTests {
+    private enum Phase: Equatable { case resting, dragging, ending, released, decelerating }
+
+    /// A scroll view whose delegate compares each call with the one before.
+    @MainActor
+    private final class Walk: NSObject, UIScrollViewDelegate {
+        let scene = TouchScene()
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        private let refresh = UIRefreshControl()
+        private(set) var phase = Phase.resting
+        private(set) var log: [String] = []
+        /// The first call that must not follow the one before.
+        private(set) var fault: String?
+        private var reported = CGPoint.zero
+        /// Performed in the next call of the delegate.
+        var reaction: (() -> Void)?
+
+        init(_ seed: UInt64) {
+            super.init()
+            var random = SeededGenerator(seed: seed)
+            view.delegate = self
+            view.contentSize = random.pick([CGSize(width: 300, height: 2000), CGSize(width: 1500, height: 1200), CGSize(width: 300, height: 200)])
+            view.isPagingEnabled = random.pick([true, false, false])
+            view.bounces = random.pick([true, true, false])
+            view.alwaysBounceVertical = random.pick([true, false])
+            view.isDirectionalLockEnabled = random.pick([true, false])
+            if random.pick([true, false]) { view.refreshControl = refresh }
+            scene.window.addSubview(view)
+        }
+
+        isolated deinit {}
+
+        private func enter(_ new: Phase, from allowed: Phase..., call: String = #function) {
+            log.append(call)
+            if !allowed.contains(phase), fault == nil { fault = "\(call) while \(phase)" }
+            phase = new
+            check(call)
+            react()
+        }
+
+        private func react() {
+            let act = reaction
+            reaction = nil
+            act?()
+        }
+
+        func check(_ step: String) {
+            guard fault == nil else { return }
+            let (isDragging, isDecelerating) = (phase == .dragging || phase == .ending, phase == .decelerating)
+            if view.isDragging != isDragging { fault = "\(step): isDragging is \(view.isDragging), \(phase)" }
+            if view.isDecelerating != isDecelerating { fault = "\(step): isDecelerating is \(view.isDecelerating), \(phase)" }
+            if isDragging, !view.isTracking { fault = "\(step): a drag does not track" }
+        }
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            log.append("didScroll \(scrollView.contentOffset)")
+            if reported == scrollView.contentOffset, fault == nil { fault = "scrollViewDidScroll at the same offset" }
+            reported = scrollView.contentOffset
+            react()
+        }
+
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { enter(.dragging, from: .resting, .released) }
+
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView,
+            withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            enter(.ending, from: .dragging)
+        }
+
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            enter(decelerate ? .released : .resting, from: .ending)
+        }
+
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { enter(.decelerating, from: .released, .resting) }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { enter(.resting, from: .decelerating) }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("didEndScrollingAnimation") }
+
+        /// Ends all touches and animations; returns what is not at rest.
+        func settle() -> String? {
+            for finger in 0..<2 { scene.up(150, 200, id: finger) }
+            scene.display.advance(by: 6)
+            if let fault { return fault }
+            if phase == .released { phase = .resting }
+            check("at rest")
+            if phase != .resting || view.isTracking || view.isScrollAnimating { return "\(phase), tracking: \(view.isTracking), animating: \(view.isScrollAnimating)" }
+            if reported != view.contentOffset { return "at \(view.contentOffset), reported \(reported)" }
+            return fault
+        }
+
+        /// Makes the view like a new one, and returns the calls of a swipe, a pull, a caught deceleration and an animation.
+        func script() -> [String] {
+            view.isScrollEnabled = true
+            if view.refreshControl != nil { refresh.endRefreshing() }
+            view.contentInset = .zero
+            view.contentSize = CGSize(width: 600, height: 3000)
+            view.frame.size = CGSize(width: 300, height: 400)
+            view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+            log = []
+            for way in [CGPoint(x: 0, y: -30), CGPoint(x: -20, y: 5), CGPoint(x: 0, y: 40)] {
+                scene.down(150, 200)
+                for step in 1...6 { scene.move(150 + way.x * CGFloat(step), 200 + way.y * CGFloat(step)) }
+                scene.up(150 + way.x * 6, 200 + way.y * 6)
+                scene.display.advance(by: 0.2)
+                scene.down(150, 200)
+                scene.up(150, 200)
+                scene.display.advance(by: 6)
+            }
+            view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+            scene.display.advance(by: 1)
+            if view.refreshControl != nil { refresh.endRefreshing() }
+            return log
+        }
+    }
+
+    @Test(arguments: 1...150) func afterRandomStepsAScrollViewIsAsAtFirst(_ seed: UInt64) throws {
+        let walk = Walk(seed)
+        var random = SeededGenerator(seed: seed &+ 1000)
+        let fingers = random.pick([1, 1, 2])
+        var points = [CGPoint](repeating: CGPoint(x: 150, y: 200), count: 2)
+        var isDown = [false, false]
+        let view = walk.view
+        func call(_ random: inout SeededGenerator) -> () -> Void {
+            let offset = CGPoint(x: random.pick([0, 300, 80]), y: random.pick([0, 250, 900]))
+            let isAnimated = random.pick([true, true, false])
+            switch random.pick([0, 0, 1, 2, 3, 4, 5, 6]) {
+            case 0: return { view.setContentOffset(offset, animated: isAnimated) }
+            case 1:
+                let size = random.pick([CGSize(width: 300, height: 2000), CGSize(width: 900, height: 500), CGSize(width: 100, height: 100)])
+                return { view.contentSize = size }
+            case 2: return { view.isScrollEnabled.toggle() }
+            case 3: return { view.contentInset.top = view.contentInset.top == 0 ? 50 : 0 }
+            case 4: return { view.refreshControl?.isRefreshing == true ? view.refreshControl?.endRefreshing() : view.refreshControl?.beginRefreshing() }
+            case 5: return { view.scrollRectToVisible(CGRect(origin: offset, size: CGSize(width: 50, height: 50)), animated: isAnimated) }
+            default: return { view.frame.size.height = view.frame.size.height == 400 ? 300 : 400 }
+            }
+        }
+        for step in 0..<random.pick([10, 40]) {
+            let finger = random.number(below: fingers)
+            switch random.pick([0, 0, 1, 1, 1, 1, 2, 2, 3, 4, 5]) {
+            case 0:
+                if isDown[finger] {
+                    walk.scene.up(points[finger].x, points[finger].y, id: finger)
+                } else {
+                    walk.scene.down(points[finger].x, points[finger].y, id: finger)
+                }
+                isDown[finger].toggle()
+            case 1:
+                points[finger].x += random.pick([0, 0, 20, -60])
+                points[finger].y += random.pick([5, 30, -80, 120])
+                walk.scene.move(points[finger].x, points[finger].y, id: finger)
+            case 2: walk.scene.display.advance(by: random.pick([0.02, 0.1, 0.3, 1]))
+            case 3: call(&random)()
+            case 4: walk.reaction = call(&random)
+            default:
+                walk.scene.window.touches.cancel(finger)
+                isDown[finger] = false
+            }
+            walk.check("step \(step)")
+        }
+        walk.reaction = nil
+        let unrest = walk.settle()
+        try #require(unrest == nil, "seed \(seed): \(unrest ?? "")")
+        let fresh = Walk(seed)
+        try #require(walk.script() == fresh.script(), "seed \(seed)")
+        let later = walk.settle()
+        try #require(later == nil, "seed \(seed): \(later ?? "")")
+    }
+}
