@@ -26,7 +26,9 @@ struct ScrollWalkTests {
             super.init()
             var random = SeededGenerator(seed: seed)
             view.delegate = self
-            view.contentSize = random.pick([CGSize(width: 300, height: 2000), CGSize(width: 1500, height: 1200), CGSize(width: 300, height: 200)])
+            view.contentSize = random.pick([
+                CGSize(width: 300, height: 2000), CGSize(width: 1500, height: 1200), CGSize(width: 300, height: 200),
+            ])
             view.isPagingEnabled = random.pick([true, false, false])
             view.bounces = random.pick([true, true, false])
             view.alwaysBounceVertical = random.pick([true, false])
@@ -91,7 +93,9 @@ struct ScrollWalkTests {
             if let fault { return fault }
             if phase == .released { phase = .resting }
             check("at rest")
-            if phase != .resting || view.isTracking || view.isScrollAnimating { return "\(phase), tracking: \(view.isTracking), animating: \(view.isScrollAnimating)" }
+            if phase != .resting || view.isTracking || view.isScrollAnimating {
+                return "\(phase), tracking: \(view.isTracking), animating: \(view.isScrollAnimating)"
+            }
             if reported != view.contentOffset { return "at \(view.contentOffset), reported \(reported)" }
             return fault
         }
@@ -138,7 +142,9 @@ struct ScrollWalkTests {
                 return { view.contentSize = size }
             case 2: return { view.isScrollEnabled.toggle() }
             case 3: return { view.contentInset.top = view.contentInset.top == 0 ? 50 : 0 }
-            case 4: return { view.refreshControl?.isRefreshing == true ? view.refreshControl?.endRefreshing() : view.refreshControl?.beginRefreshing() }
+            case 4:
+                guard let control = view.refreshControl else { return {} }
+                return { if control.isRefreshing { control.endRefreshing() } else { control.beginRefreshing() } }
             case 5: return { view.scrollRectToVisible(CGRect(origin: offset, size: CGSize(width: 50, height: 50)), animated: isAnimated) }
             default: return { view.frame.size.height = view.frame.size.height == 400 ? 300 : 400 }
             }
