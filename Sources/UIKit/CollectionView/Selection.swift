@@ -5,6 +5,8 @@ struct Selection {
     private(set) var paths: [IndexPath] = []
     private var known: Set<IndexPath> = []
     private(set) var highlighted: IndexPath?
+    /// The item that replaces the selected ones; an update by the delegate moves it.
+    var tapped: IndexPath?
 
     func contains(_ path: IndexPath) -> Bool { known.contains(path) }
 
@@ -33,10 +35,15 @@ struct Selection {
     }
 
     /// Deselects all items, and ends the highlight.
-    mutating func removeAll() { self = Selection() }
+    mutating func removeAll() {
+        let former = tapped
+        self = Selection()
+        tapped = former
+    }
 
     /// Maps the items to their index paths after an update; deselects an item without one.
     mutating func follow(_ place: (IndexPath) -> IndexPath?) {
+        tapped = tapped.flatMap(place)
         if paths.isEmpty, highlighted == nil { return }
         paths = paths.compactMap(place)
         known = Set(paths)

@@ -132,11 +132,15 @@ extension UICollectionView {
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        interactionState.selection.tapped = path
         // The delegate may have changed the selection.
         for other in interactionState.selection.replaced(by: path, allowsMultiple: allowsMultipleSelection) {
             mark(other, selected: false)
             delegate?.collectionView(self, didDeselectItemAt: other)
         }
+        loadCounts()
+        guard let path = interactionState.selection.tapped, counts.contains(path) else { return }
+        interactionState.selection.tapped = nil
         mark(path, selected: true)
         delegate?.collectionView(self, didSelectItemAt: path)
     }
