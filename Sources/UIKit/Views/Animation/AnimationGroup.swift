@@ -15,11 +15,11 @@ package final class AnimationGroup {
     /// Called when other animations have replaced all of the group's before its end.
     var interrupted: (() -> Void)?
     package var isReversed = false
-    private let start: TimeInterval
     /// The progress and the fraction of the duration of a paused group.
     private var pause: (progress: CGFloat, fraction: CGFloat)?
     private var startedFraction: CGFloat = 0
-    private var clockStart: TimeInterval
+    /// The time at which the group began to run, or will after its delay.
+    private var start: TimeInterval
     /// The fraction of the duration that passes in a second.
     private var speed: CGFloat
     /// The layers of the group's animations, each once unless other animations have replaced them.
@@ -30,7 +30,6 @@ package final class AnimationGroup {
         self.display = display
         speed = timing.duration > 0 ? CGFloat(1 / timing.duration) : 0
         start = display.now + delay
-        clockStart = start
     }
 
     /// Runs a closure and collects its changes in a group; with `nil` they are immediate.
@@ -52,9 +51,9 @@ package final class AnimationGroup {
     /// The elapsed fraction of the duration.
     package var fraction: CGFloat {
         if let pause { return pause.fraction }
-        if timing.duration <= 0 { return (display.now < clockStart) == isReversed ? 1 : 0 }
-        let run = CGFloat(display.now - clockStart) * speed
-        return min(1, max(0, isReversed ? startedFraction - run : startedFraction + run))
+        if display.now < start { return startedFraction }
+        let run = timing.duration > 0 ? CGFloat(display.now - start) * speed : 1
+        return isReversed ? max(0, startedFraction - run) : min(1, startedFraction + run)
     }
 
     /// The progress of the animated values.
@@ -104,7 +103,7 @@ package final class AnimationGroup {
         startedFraction = fraction
         pause = nil
         isReversed = reversed
-        clockStart = display.now
+        start = display.now
         let left = reversed ? startedFraction : 1 - startedFraction
         if timing.duration > 0 { speed = (part > 0 && left > 0 ? left / part : 1) / CGFloat(timing.duration) }
         tellHost()
