@@ -431,6 +431,8 @@ extension UICollectionView {
             let offset = finished ? between.offsets.to : between.offsets.from
             if contentOffset != offset { contentOffset = offset }
             layOutElements()
+            // Insets, sizes and data may have changed since the offsets were determined.
+            if !isTracking { contentOffset = range().clamp(contentOffset) }
             let (from, to) = (between.currentLayout, between.nextLayout)
             if finished { for (_, element) in elementState.visible.all { element.view.didTransition(from: from, to: to) } }
             from.finalizeLayoutTransition()

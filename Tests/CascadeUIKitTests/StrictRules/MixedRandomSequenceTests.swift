@@ -38,7 +38,7 @@ struct MixedRandomSequenceTests {
 /// A collection view under random steps.
 @MainActor
 private final class MixedSequence {
-    static let kinds = 11
+    static let kinds = 12
 
     private var random: SeededGenerator
     private let wall: Wall
@@ -152,6 +152,7 @@ private final class MixedSequence {
             wall.view.reloadData()
             if random.number(below: 2) == 0 { wall.view.contentInset.top = CGFloat(random.number(below: 3) * 20) }
         case 9: changeInsets()
+        case 10: changeLayoutInteractively()
         default: changeOptions()
         }
     }
@@ -223,6 +224,30 @@ private final class MixedSequence {
             if movementProblem == nil { movementProblem = problem(whileMoving: path) }
         }
         if random.number(below: 3) == 0 { wall.view.cancelInteractiveMovement() } else { wall.view.endInteractiveMovement() }
+        wall.screen.settle()
+    }
+
+    private func changeLayoutInteractively() {
+        let former = wall.layout
+        let transition = wall.view.startInteractiveTransition(to: makeLayout())
+        for _ in 0..<random.number(below: 5) {
+            transition.transitionProgress = CGFloat(random.number(below: 11)) / 10
+            switch random.number(below: 8) {
+            case 0: changeByBatch()
+            case 1: scroll(animated: false)
+            case 2: resize(animated: false)
+            case 3: changeInsets()
+            case 4: perform(5)
+            default: transition.invalidateLayout()
+            }
+            wall.screen.frame()
+        }
+        if random.number(below: 2) == 0 {
+            wall.view.finishInteractiveTransition()
+        } else {
+            wall.view.cancelInteractiveTransition()
+            wall.layout = former
+        }
         wall.screen.settle()
     }
 
