@@ -44,8 +44,8 @@ step "make run" Scripts/check-run.py "$cascade"
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py "$cascade" Gallery/Samples/catalog.json
 step "ten thousand pictures in a browser" Scripts/test-many.sh
 step "page in a browser" Scripts/test-page.sh
-# A walk waits for the page most of its minute.
-background walk Scripts/test-walk.sh
+# `make test-all` has ten minutes of walks in each browser.
+background walk Scripts/test-walk.sh 30
 step "live page in a browser" Scripts/test-live.sh
 step "random walks in a browser" finished walk
 step "faults of the live page" Scripts/test-faults.sh
