@@ -5,7 +5,7 @@ struct Selection {
     private(set) var paths: [IndexPath] = []
     private var known: Set<IndexPath> = []
     private(set) var highlighted: IndexPath?
-    /// The item that replaces the selected ones; an update by the delegate moves it.
+    /// The item of a tap, while its delegate is called; an update moves it.
     var tapped: IndexPath?
 
     func contains(_ path: IndexPath) -> Bool { known.contains(path) }

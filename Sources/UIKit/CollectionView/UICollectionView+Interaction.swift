@@ -133,6 +133,7 @@ extension UICollectionView {
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         interactionState.selection.tapped = path
+        defer { interactionState.selection.tapped = nil }
         // The delegate may have changed the selection.
         for other in interactionState.selection.replaced(by: path, allowsMultiple: allowsMultipleSelection) {
             mark(other, selected: false)
@@ -140,7 +141,6 @@ extension UICollectionView {
         }
         loadCounts()
         guard let path = interactionState.selection.tapped, counts.contains(path) else { return }
-        interactionState.selection.tapped = nil
         mark(path, selected: true)
         delegate?.collectionView(self, didSelectItemAt: path)
     }
