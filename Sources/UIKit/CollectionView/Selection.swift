@@ -5,7 +5,7 @@ struct Selection {
     private(set) var paths: [IndexPath] = []
     private var known: Set<IndexPath> = []
     private(set) var highlighted: IndexPath?
-    /// The item of a tap, while its delegate is called; an update moves it.
+    /// The tapped item during the delegate's calls; an update moves it, a reload keeps its index path.
     var tapped: IndexPath?
 
     func contains(_ path: IndexPath) -> Bool { known.contains(path) }
@@ -35,11 +35,7 @@ struct Selection {
     }
 
     /// Deselects all items, and ends the highlight.
-    mutating func removeAll() {
-        let former = tapped
-        self = Selection()
-        tapped = former
-    }
+    mutating func removeAll() { (paths, known, highlighted) = ([], [], nil) }
 
     /// Maps the items to their index paths after an update; deselects an item without one.
     mutating func follow(_ place: (IndexPath) -> IndexPath?) {

@@ -6,7 +6,7 @@ extension UITraitCollection {
         /// The traits with which dynamic colors are resolved by default.
         nonisolated(unsafe) public static var current = UITraitCollection(userInterfaceStyle: .light)
     #else
-        /// The traits with which dynamic colors are resolved by default; the main actor and each thread beside it have their own.
+        /// The traits with which dynamic colors are resolved by default: one value for the main actor, and one for each other thread.
         public static var current: UITraitCollection {
             get { isOnMainQueue ? ofMainQueue : Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? light }
             set { if isOnMainQueue { ofMainQueue = newValue } else { Thread.current.threadDictionary[currentKey] = newValue } }

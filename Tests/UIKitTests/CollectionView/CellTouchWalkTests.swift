@@ -15,7 +15,7 @@ struct CellTouchWalkTests {
         /// The items that should be selected and highlighted.
         private var selected: Set<Int> = []
         private var highlighted: Int?
-        /// Whether the highlight was ended by a reload, after which a tap goes on at its index path.
+        /// Whether the highlight was ended by a reload, after which a tap continues at its index path.
         private var isReloaded = false
         private(set) var log: [String] = []
         private(set) var fault: String?
@@ -96,7 +96,7 @@ struct CellTouchWalkTests {
             guard numbers.count > 3 else { return }
             let item = min(item, numbers.count - 1)
             view.performBatchUpdates {
-                forget([numbers.remove(at: item)])
+                remove([numbers.remove(at: item)])
                 view.deleteItems(at: [[0, item]])
             }
         }
@@ -136,9 +136,9 @@ struct CellTouchWalkTests {
             view.deselectItem(at: [0, item], animated: false)
         }
 
-        private func forget(_ gone: [Int]) {
-            selected.subtract(gone)
-            if let former = highlighted, gone.contains(former) { highlighted = nil }
+        private func remove(_ deleted: [Int]) {
+            selected.subtract(deleted)
+            if let former = highlighted, deleted.contains(former) { highlighted = nil }
         }
 
         /// Compares the cells with the model.
@@ -187,9 +187,8 @@ struct CellTouchWalkTests {
     @Test(arguments: 1...100) func afterRandomTouchesCellsAreAsTheModel(_ seed: UInt64) throws {
         let walk = Walk(seed)
         var random = SeededGenerator(seed: seed &+ 1000)
-        let fingers = random.pick([1, 1, 2])
-        var points = [CGPoint](repeating: CGPoint(x: 150, y: 200), count: 2)
-        var isDown = [false, false]
+        let count = random.pick([1, 1, 2])
+        var fingers = Fingers(walk.scene, at: CGPoint(x: 150, y: 200))
         func call(_ random: inout SeededGenerator) -> () -> Void {
             let (item, other) = (random.number(below: 12), random.number(below: 12))
             switch random.pick([0, 0, 1, 1, 2, 3, 4, 5, 6]) {
@@ -203,25 +202,14 @@ struct CellTouchWalkTests {
             }
         }
         for step in 0..<random.pick([10, 40]) {
-            let finger = random.number(below: fingers)
+            let finger = random.number(below: count)
             switch random.pick([0, 0, 0, 0, 1, 1, 2, 2, 3, 4, 5]) {
-            case 0:
-                if isDown[finger] {
-                    walk.scene.up(points[finger].x, points[finger].y, id: finger)
-                } else {
-                    points[finger].y = CGFloat(20 + 40 * random.number(below: 9))
-                    walk.scene.down(points[finger].x, points[finger].y, id: finger)
-                }
-                isDown[finger].toggle()
-            case 1:
-                points[finger].y += random.pick([3, 3, 30, -80])
-                walk.scene.move(points[finger].x, points[finger].y, id: finger)
+            case 0: fingers.toggle(finger, at: CGPoint(x: 150, y: 20 + 40 * random.number(below: 9)))
+            case 1: fingers.move(finger, by: CGPoint(x: 0, y: random.pick([3, 3, 30, -80])))
             case 2: walk.scene.display.advance(by: random.pick([0.02, 0.2, 1]))
             case 3: call(&random)()
             case 4: walk.reaction = call(&random)
-            default:
-                walk.scene.window.touches.cancel(finger)
-                isDown[finger] = false
+            default: fingers.cancel(finger)
             }
             let fault = walk.check()
             try #require(fault == nil, "seed \(seed), step \(step): \(fault ?? "")")

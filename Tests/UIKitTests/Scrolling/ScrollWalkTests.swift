@@ -128,9 +128,8 @@ struct ScrollWalkTests {
     @Test(arguments: 1...150) func afterRandomStepsAScrollViewIsAsAtFirst(_ seed: UInt64) throws {
         let walk = Walk(seed)
         var random = SeededGenerator(seed: seed &+ 1000)
-        let fingers = random.pick([1, 1, 2])
-        var points = [CGPoint](repeating: CGPoint(x: 150, y: 200), count: 2)
-        var isDown = [false, false]
+        let count = random.pick([1, 1, 2])
+        var fingers = Fingers(walk.scene, at: CGPoint(x: 150, y: 200))
         let view = walk.view
         func call(_ random: inout SeededGenerator) -> () -> Void {
             let offset = CGPoint(x: random.pick([0, 300, 80]), y: random.pick([0, 250, 900]))
@@ -150,31 +149,20 @@ struct ScrollWalkTests {
             }
         }
         for step in 0..<random.pick([10, 40]) {
-            let finger = random.number(below: fingers)
+            let finger = random.number(below: count)
             switch random.pick([0, 0, 1, 1, 1, 1, 2, 2, 3, 4, 5]) {
-            case 0:
-                if isDown[finger] {
-                    walk.scene.up(points[finger].x, points[finger].y, id: finger)
-                } else {
-                    walk.scene.down(points[finger].x, points[finger].y, id: finger)
-                }
-                isDown[finger].toggle()
-            case 1:
-                points[finger].x += random.pick([0, 0, 20, -60])
-                points[finger].y += random.pick([5, 30, -80, 120])
-                walk.scene.move(points[finger].x, points[finger].y, id: finger)
+            case 0: fingers.toggle(finger)
+            case 1: fingers.move(finger, by: CGPoint(x: random.pick([0, 0, 20, -60]), y: random.pick([5, 30, -80, 120])))
             case 2: walk.scene.display.advance(by: random.pick([0.02, 0.1, 0.3, 1]))
             case 3: call(&random)()
             case 4: walk.reaction = call(&random)
-            default:
-                walk.scene.window.touches.cancel(finger)
-                isDown[finger] = false
+            default: fingers.cancel(finger)
             }
             walk.check("step \(step)")
         }
         walk.reaction = nil
-        let unrest = walk.settle()
-        try #require(unrest == nil, "seed \(seed): \(unrest ?? "")")
+        let problem = walk.settle()
+        try #require(problem == nil, "seed \(seed): \(problem ?? "")")
         let fresh = Walk(seed)
         try #require(walk.script() == fresh.script(), "seed \(seed)")
         let later = walk.settle()

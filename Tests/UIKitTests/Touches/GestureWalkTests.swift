@@ -133,27 +133,16 @@ struct GestureWalkTests {
     @Test(arguments: 1...100) func afterRandomTouchesRecognizersAreAsAtFirst(_ seed: UInt64) throws {
         let walked = Configuration(seed)
         var random = SeededGenerator(seed: seed &+ 1000)
-        let fingers = random.pick([1, 2])
-        var points = [CGPoint](repeating: .zero, count: 2)
-        var isDown = [false, false]
+        let count = random.pick([1, 2])
+        var fingers = Fingers(walked.scene, at: .zero)
         for _ in 0..<random.pick([10, 40]) {
-            let finger = random.number(below: fingers)
+            let finger = random.number(below: count)
             switch random.pick([0, 0, 0, 1, 1, 2, 3, 4]) {
             case 0:
-                if isDown[finger] {
-                    walked.scene.up(points[finger].x, points[finger].y, id: finger)
-                } else {
-                    points[finger] = random.pick([CGPoint(x: 100, y: 100), CGPoint(x: 110, y: 100), CGPoint(x: 20, y: 300)])
-                    walked.scene.down(points[finger].x, points[finger].y, id: finger)
-                }
-                isDown[finger].toggle()
-            case 1:
-                points[finger].x += random.pick([3, 20, -60])
-                walked.scene.move(points[finger].x, points[finger].y, id: finger)
+                fingers.toggle(finger, at: random.pick([CGPoint(x: 100, y: 100), CGPoint(x: 110, y: 100), CGPoint(x: 20, y: 300)]))
+            case 1: fingers.move(finger, by: CGPoint(x: random.pick([3, 20, -60]), y: 0))
             case 2: walked.scene.display.advance(by: random.pick([0.05, 0.2, 0.4, 0.8]))
-            case 3:
-                walked.scene.window.touches.cancel(finger)
-                isDown[finger] = false
+            case 3: fingers.cancel(finger)
             default: random.pick(walked.recognizers).isEnabled.toggle()
             }
         }

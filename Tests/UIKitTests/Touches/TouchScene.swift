@@ -50,6 +50,40 @@ final class TouchScene {
     }
 }
 
+/// The fingers of a random walk.
+@MainActor
+struct Fingers {
+    private let scene: TouchScene
+    private var points: [CGPoint]
+    private var isDown = [false, false]
+
+    init(_ scene: TouchScene, at point: CGPoint) {
+        self.scene = scene
+        points = [point, point]
+    }
+
+    /// Ends the touch of a finger, or begins one at a point; `nil` for the last one.
+    mutating func toggle(_ finger: Int, at point: @autoclosure () -> CGPoint? = nil) {
+        if isDown[finger] {
+            scene.up(points[finger].x, points[finger].y, id: finger)
+        } else {
+            if let point = point() { points[finger] = point }
+            scene.down(points[finger].x, points[finger].y, id: finger)
+        }
+        isDown[finger].toggle()
+    }
+
+    mutating func move(_ finger: Int, by way: CGPoint) {
+        points[finger] = CGPoint(x: points[finger].x + way.x, y: points[finger].y + way.y)
+        scene.move(points[finger].x, points[finger].y, id: finger)
+    }
+
+    mutating func cancel(_ finger: Int) {
+        scene.window.touches.cancel(finger)
+        isDown[finger] = false
+    }
+}
+
 /// A log of calls.
 @MainActor
 final class CallLog {
