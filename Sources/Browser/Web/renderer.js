@@ -28,6 +28,7 @@ const initialStyles = {
   "box-shadow": "", "clip-path": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
 };
 const zero = [0, 0];
+const positionProperty = propertyNames.indexOf("position");
 /** Older browsers, such as Safari 17.1, have no curves through many points. */
 const hasLinear = CSS.supports("animation-timing-function", "linear(0, 1)");
 /**
@@ -89,6 +90,8 @@ export class ViewNode {
      * @type {Animation[][]}
      */
     this.animations = [];
+    /** The ends of the last animation of the position. */
+    this.way = [zero, zero];
     /** @type {Record<string, string>} */
     this.style = Object.create(initialStyles);
     this.isNew = true;
@@ -100,14 +103,15 @@ export class ViewNode {
   /** The element that contains the children's elements. */
   get container() { return this.contentElement ?? this.el; }
 
-  /** Moves the children into an element of their own, which moves and scrolls. */
+  /** Moves the children into an element of their own, which moves and scrolls; returns it. */
   makeContentElement() {
-    if (this.contentElement) return;
+    if (this.contentElement) return this.contentElement;
     const inner = this.contentElement = document.createElement("div");
     inner.className = "v";
     inner.append(...[...this.el.children].filter(el => el !== this.content && el !== this.drawing && el.className !== "focus-target"));
     this.el.append(inner);
     for (const child of this.children) child.updateGeometry();
+    return inner;
   }
 
   /**
@@ -134,6 +138,27 @@ export class ViewNode {
     return left || top ? `${left}px ${top}px` : "none";
   }
 
+  /** Updates the CSS of the position. The keyframes of a running animation have the former size and origin; it then adds to the position. */
+  updateTranslation() {
+    const translation = this.translation(this.position);
+    if (this.style.translate === translation) return;
+    this.setStyle("translate", translation);
+    const [animation] = this.animations[positionProperty] ?? [];
+    /** @type {KeyframeEffect | null} */ (animation?.effect)?.setKeyframes(this.addedWay);
+  }
+
+  /**
+   * The keyframes of the position as differences from it, which are right for any size; Chromium animates only others in its compositor.
+   *
+   * Not calc(), after which WebKitGTK 2.50 crashes in an animated translation: its compositor's thread reads the expressions from a table
+   * while the main thread changes it.
+   * @returns {PropertyIndexedKeyframes}
+   */
+  get addedWay() {
+    const { position: [left, top] } = this;
+    return { translate: this.way.map(([x, y]) => `${x - left}px ${y - top}px`), composite: "add" };
+  }
+
   /**
    * @param {string} name
    * @param {string} value
@@ -156,7 +181,7 @@ export class ViewNode {
     const [x, y] = this.bounds;
     this.setStyle("width", this.size(2));
     this.setStyle("height", this.size(3));
-    this.setStyle("translate", this.translation(this.position));
+    this.updateTranslation();
     this.setStyle("transform", this.transform || "none");
     if (this.transform) this.setStyle("transform-origin", `${this.anchorPoint[0] * 100}% ${this.anchorPoint[1] * 100}%`);
     this.setStyle("z-index", String(Math.round(this.zPosition)));
@@ -195,7 +220,7 @@ export class ViewNode {
     delete this.animations[property];
     if (propertyNames[property] !== "bounds" || !this.isResizing) return;
     this.isResizing = false;
-    this.setStyle("translate", this.translation(this.position));
+    this.updateTranslation();
   }
 
   /** @param {number} property */
@@ -213,23 +238,19 @@ export class ViewNode {
     const timing = { delay: delay * 1000, duration: duration * 1000, easing, fill: "backwards" };
     /** @type {Animation[]} */
     const all = this.animations[property] = [];
-    /** @type {(el: Element, name: string, from: LayerValue, to: LayerValue, composite?: CompositeOperation) => void} */
-    const start = (el, name, from, to, composite = "replace") => {
-      const animation = el.animate({ [name]: /** @type {string[]} */ ([from, to]) }, { ...timing, composite });
+    /** @type {(el: Element, keyframes: PropertyIndexedKeyframes) => void} */
+    const play = (el, keyframes) => {
+      const animation = el.animate(keyframes, timing);
       animation.onfinish = () => { if (this.animations[property] === all) this.endAnimation(property); };
       all.push(animation);
     };
-    const { el, contentElement } = this, a = /** @type {number[]} */ (from), b = /** @type {number[]} */ (to);
+    /** @type {(el: Element, name: string, from: LayerValue, to: LayerValue) => void} */
+    const start = (el, name, from, to) => play(el, { [name]: /** @type {string[]} */ ([from, to]) });
+    const { el } = this, a = /** @type {number[]} */ (from), b = /** @type {number[]} */ (to);
     switch (propertyNames[property]) {
       case "position":
-        if (this.isResizing && !this.scroller) {
-          // The difference, because WebKitGTK 2.50 crashes after calc() in an animated translation: its compositor's thread reads the
-          // expressions from a table while the main thread changes it.
-          const [x, y] = this.position;
-          start(el, "translate", `${a[0] - x}px ${a[1] - y}px`, `${b[0] - x}px ${b[1] - y}px`, "add");
-        } else {
-          start(el, "translate", this.translation(a), this.translation(b));
-        }
+        this.way = [a, b];
+        play(el, this.isResizing ? this.addedWay : { translate: this.way.map(point => this.translation(point)) });
         break;
       case "transform": start(el, "transform", from || "none", to || "none"); break;
       case "opacity": start(el, "opacity", from, to); break;
@@ -238,13 +259,13 @@ export class ViewNode {
       case "bounds":
         if (a[2] !== b[2] || a[3] !== b[3]) {
           this.isResizing = true;
-          this.setStyle("translate", this.translation(this.position));
+          this.updateTranslation();
           for (const child of this.children) child.updateGeometry();
         }
         if (a[2] !== b[2]) start(el, "width", length(a[2]), length(b[2]));
         if (a[3] !== b[3]) start(el, "height", length(a[3]), length(b[3]));
-        if (!this.scroller && contentElement && (a[0] !== b[0] || a[1] !== b[1])) {
-          start(contentElement, "translate", `${-a[0]}px ${-a[1]}px`, `${-b[0]}px ${-b[1]}px`);
+        if (!this.scroller && (a[0] !== b[0] || a[1] !== b[1])) {
+          start(this.makeContentElement(), "translate", `${-a[0]}px ${-a[1]}px`, `${-b[0]}px ${-b[1]}px`);
         }
     }
   }
@@ -506,7 +527,10 @@ export class Renderer {
    * @param {ViewNode} node
    * @param {import("./schema.js").StopAnimation} fields
    */
-  stopAnimation(node, { property }) { node.stopAnimation(property); }
+  stopAnimation(node, { property }) {
+    this.startingAnimations = this.startingAnimations.filter(starting => starting.node !== node || starting.fields.property !== property);
+    node.stopAnimation(property);
+  }
 
   /** Applies what the batch has changed: scrolling content first, because the positions of all views in it depend on its origin. */
   commit() {

@@ -184,7 +184,7 @@ struct CellTouchWalkTests {
         }
     }
 
-    @Test(arguments: 1...100) func afterRandomTouchesCellsAreAsTheModel(_ seed: UInt64) throws {
+    @Test(arguments: Soak.seeds(200, optimized: 1000) as Range<UInt64>) func afterRandomTouchesCellsAreAsTheModel(_ seed: UInt64) throws {
         let walk = Walk(seed)
         var random = SeededGenerator(seed: seed &+ 1000)
         let count = random.pick([1, 1, 2])

@@ -11,7 +11,7 @@ struct AnimatorWalkTests {
         case start, delayedStart, pause, resume, scrub, reverse, stop, stopToFinish, finish, frames, frame, time
     }
 
-    @Test(arguments: 1...200) func anAnimatorIsContinuousAndEndsOnce(_ seed: UInt64) throws {
+    @Test(arguments: Soak.seeds(400, optimized: 2000) as Range<UInt64>) func anAnimatorIsContinuousAndEndsOnce(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let track = AnimatorTrack(random.pick([.linear, .easeInOut, .easeIn]))
         let animator = track.animator

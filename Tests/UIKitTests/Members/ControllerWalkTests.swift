@@ -9,7 +9,7 @@ struct ControllerWalkTests {
     private let log = CallLog()
 
     /// Presentations and dismissals, some during the animation of another.
-    @Test(arguments: 1...60) func presentationsAreAStack(_ seed: UInt64) throws {
+    @Test(arguments: Soak.seeds(120, optimized: 600) as Range<UInt64>) func presentationsAreAStack(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var stack = [LoggingController("0", log)]
         var all = stack
@@ -62,7 +62,7 @@ struct ControllerWalkTests {
     }
 
     /// Children that move between parents, with views that are in their parent's view at times, in a window that is hidden at times.
-    @Test(arguments: 1...60) func childrenAppearWithTheirViews(_ seed: UInt64) throws {
+    @Test(arguments: Soak.seeds(120, optimized: 600) as Range<UInt64>) func childrenAppearWithTheirViews(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let all = (0..<6).map { LoggingController("\($0)", log) }
         var root = all[0]

@@ -6,26 +6,17 @@ import UIKit
 /// Random touches, calls and changes of a scroll view, some of them by its delegate.
 @MainActor
 struct ScrollWalkTests {
-    private enum Phase: Equatable { case resting, dragging, ending, released, decelerating }
-
-    /// A scroll view whose delegate compares each call with the one before.
+    /// A scroll view with random properties.
     @MainActor
-    private final class Walk: NSObject, UIScrollViewDelegate {
+    private final class Walk {
         let scene = TouchScene()
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let calls: ScrollCallOrder
         private let refresh = UIRefreshControl()
-        private(set) var phase = Phase.resting
-        private(set) var log: [String] = []
-        /// The first call that must not follow the one before.
-        private(set) var fault: String?
-        private var reported = CGPoint.zero
-        /// Performed in the next call of the delegate.
-        var reaction: (() -> Void)?
 
         init(_ seed: UInt64) {
-            super.init()
+            calls = ScrollCallOrder(view)
             var random = SeededGenerator(seed: seed)
-            view.delegate = self
             view.contentSize = random.pick([
                 CGSize(width: 300, height: 2000), CGSize(width: 1500, height: 1200), CGSize(width: 300, height: 200),
             ])
@@ -39,65 +30,11 @@ struct ScrollWalkTests {
 
         isolated deinit {}
 
-        private func enter(_ new: Phase, from allowed: Phase..., call: String = #function) {
-            log.append(call)
-            if !allowed.contains(phase), fault == nil { fault = "\(call) while \(phase)" }
-            phase = new
-            check(call)
-            react()
-        }
-
-        private func react() {
-            let act = reaction
-            reaction = nil
-            act?()
-        }
-
-        func check(_ step: String) {
-            guard fault == nil else { return }
-            let (isDragging, isDecelerating) = (phase == .dragging || phase == .ending, phase == .decelerating)
-            if view.isDragging != isDragging { fault = "\(step): isDragging is \(view.isDragging), \(phase)" }
-            if view.isDecelerating != isDecelerating { fault = "\(step): isDecelerating is \(view.isDecelerating), \(phase)" }
-            if isDragging, !view.isTracking { fault = "\(step): a drag does not track" }
-        }
-
-        func scrollViewDidScroll(_ scrollView: UIScrollView) {
-            log.append("didScroll \(scrollView.contentOffset)")
-            if reported == scrollView.contentOffset, fault == nil { fault = "scrollViewDidScroll at the same offset" }
-            reported = scrollView.contentOffset
-            react()
-        }
-
-        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { enter(.dragging, from: .resting, .released) }
-
-        func scrollViewWillEndDragging(
-            _ scrollView: UIScrollView,
-            withVelocity velocity: CGPoint,
-            targetContentOffset: UnsafeMutablePointer<CGPoint>
-        ) {
-            enter(.ending, from: .dragging)
-        }
-
-        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-            enter(decelerate ? .released : .resting, from: .ending)
-        }
-
-        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { enter(.decelerating, from: .released, .resting) }
-        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { enter(.resting, from: .decelerating) }
-        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("didEndScrollingAnimation") }
-
         /// Ends all touches and animations; returns what is not at rest.
         func settle() -> String? {
             for finger in 0..<2 { scene.up(150, 200, id: finger) }
             scene.display.advance(by: 6)
-            if let fault { return fault }
-            if phase == .released { phase = .resting }
-            check("at rest")
-            if phase != .resting || view.isTracking || view.isScrollAnimating {
-                return "\(phase), tracking: \(view.isTracking), animating: \(view.isScrollAnimating)"
-            }
-            if reported != view.contentOffset { return "at \(view.contentOffset), reported \(reported)" }
-            return fault
+            return calls.checkRest()
         }
 
         /// Makes the view like a new one, and returns the calls of a swipe, a pull, a caught deceleration and an animation.
@@ -108,7 +45,7 @@ struct ScrollWalkTests {
             view.contentSize = CGSize(width: 600, height: 3000)
             view.frame.size = CGSize(width: 300, height: 400)
             view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
-            log = []
+            calls.log = []
             for way in [CGPoint(x: 0, y: -30), CGPoint(x: -20, y: 5), CGPoint(x: 0, y: 40)] {
                 scene.down(150, 200)
                 for step in 1...6 { scene.move(150 + way.x * CGFloat(step), 200 + way.y * CGFloat(step)) }
@@ -121,11 +58,11 @@ struct ScrollWalkTests {
             view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
             scene.display.advance(by: 1)
             if view.refreshControl != nil { refresh.endRefreshing() }
-            return log
+            return calls.log
         }
     }
 
-    @Test(arguments: 1...150) func afterRandomStepsAScrollViewIsAsAtFirst(_ seed: UInt64) throws {
+    @Test(arguments: Soak.seeds(300, optimized: 1500) as Range<UInt64>) func afterRandomStepsAScrollViewIsAsAtFirst(_ seed: UInt64) throws {
         let walk = Walk(seed)
         var random = SeededGenerator(seed: seed &+ 1000)
         let count = random.pick([1, 1, 2])
@@ -155,12 +92,12 @@ struct ScrollWalkTests {
             case 1: fingers.move(finger, by: CGPoint(x: random.pick([0, 0, 20, -60]), y: random.pick([5, 30, -80, 120])))
             case 2: walk.scene.display.advance(by: random.pick([0.02, 0.1, 0.3, 1]))
             case 3: call(&random)()
-            case 4: walk.reaction = call(&random)
+            case 4: walk.calls.reaction = call(&random)
             default: fingers.cancel(finger)
             }
-            walk.check("step \(step)")
+            walk.calls.check("step \(step)")
         }
-        walk.reaction = nil
+        walk.calls.reaction = nil
         let problem = walk.settle()
         try #require(problem == nil, "seed \(seed): \(problem ?? "")")
         let fresh = Walk(seed)

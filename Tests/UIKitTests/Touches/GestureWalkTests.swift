@@ -130,7 +130,9 @@ struct GestureWalkTests {
         }
     }
 
-    @Test(arguments: 1...100) func afterRandomTouchesRecognizersAreAsAtFirst(_ seed: UInt64) throws {
+    @Test(arguments: Soak.seeds(200, optimized: 1000) as Range<UInt64>) func afterRandomTouchesRecognizersAreAsAtFirst(_ seed: UInt64)
+        throws
+    {
         let walked = Configuration(seed)
         var random = SeededGenerator(seed: seed &+ 1000)
         let count = random.pick([1, 2])
