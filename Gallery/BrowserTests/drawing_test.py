@@ -1,5 +1,5 @@
 """What layers draw, in a browser: Web/drawing.js gets numbers as DrawingTests expects them, and pixels of the page are compared. Web/renderer.js
-gets lengths below zero, and animations that replace each other.
+gets lengths below zero.
 """
 
 import base64
@@ -110,69 +110,6 @@ RESIZING = """async () => {
   const box = el.getBoundingClientRect(), outer = root.getBoundingClientRect();
   const steps = animations.flatMap(each => each.effect.getKeyframes()).flatMap(each => each.translate ?? []);
   return [[box.left - outer.left, box.top - outer.top, box.width, box.height], steps];
-}"""
-
-# Sets and animates the bounds and the positions of a view and its child at random, as UIKit does, on a clock of its own. Returns how a view lies first
-# where it should not: its frame, the expected one, and the steps.
-WALK = """async seed => {
-  const { Renderer } = await import("./renderer.js");
-  const root = document.querySelector("#view"), renderer = new Renderer(root, "", () => {}), steps = [], starts = new Map();
-  const random = count => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % count; };
-  let time = 0;
-  root.replaceChildren();
-  const views = [1, 2].map(view => {
-    renderer.create(view);
-    renderer.insert(view, { parent: view === 1 ? -1 : 1, index: 0 });
-    return { node: renderer.get(view), values: [{ value: [0, 0, 40, 20] }, { value: [60, 30] }] };
-  });
-  const place = ({ node, values: [bounds, position] }) => {
-    renderer.setGeometry(node, { anchorPoint: [0.5, 0.5], position: position.value, zPosition: 0, transform: "", bounds: bounds.value });
-  };
-  const shown = ({ value, from, start }) => {
-    const part = from ? (time - start) / 1000 : 1;
-    return part < 1 ? value.map((end, index) => from[index] + (end - from[index]) * part) : value;
-  };
-  const animations = () => views.flatMap(({ node }) => [node.el, node.contentElement ?? []].flat().flatMap(el => el.getAnimations()));
-  const at = each => time - starts.get(each);
-  views.forEach(place);
-  renderer.commit();
-  for (let step = 0; step < 20; step++) {
-    for (let change = random(4); change > 0; change--) {
-      const index = random(2), view = views[index], property = random(2), each = view.values[property], isAnimated = random(2), from = shown(each);
-      const to = property ? [20 + random(60), 10 + random(40)] : [random(2) && random(9), random(2) && random(9), 10 + random(60), [10 + random(40), 20][random(2)]];
-      if (String(from) === String(to)) continue;
-      if (isAnimated) renderer.animate(view.node, { property, delay: 0, duration: 1, curve: [0, 0, 1, 1], from, to });
-      else renderer.stopAnimation(view.node, { property });
-      Object.assign(each, { value: to, from: isAnimated ? from : undefined, start: time });
-      place(view);
-      steps.push(`${isAnimated ? "animate" : "set"} ${property ? "position" : "bounds"} ${index} to ${to}`);
-    }
-    renderer.commit();
-    for (const each of animations()) {
-      if (!starts.has(each)) starts.set(each, time);
-      each.pause();
-      each.currentTime = at(each);
-    }
-    const pass = [0, 100, 300, 1200][random(4)];
-    time += pass;
-    steps.push(pass);
-    for (const each of animations()) {
-      if (at(each) < 1000) { each.currentTime = at(each); continue; }
-      const ended = new Promise(done => each.addEventListener("finish", done));
-      each.finish();
-      await ended;
-    }
-    const box = root.getBoundingClientRect();
-    let [left, top] = [box.left, box.top];
-    for (const { node, values } of views) {
-      const [[scrolledX, scrolledY, width, height], [x, y]] = values.map(shown), box = node.el.getBoundingClientRect();
-      const found = [box.left, box.top, box.width, box.height], expected = [left += x - width / 2, top += y - height / 2, width, height];
-      if (found.some((value, index) => Math.abs(value - expected[index]) > 0.6)) return { found, expected, steps };
-      left -= scrolledX;
-      top -= scrolledY;
-    }
-  }
-  return null;
 }"""
 
 # Returns the mask of a view that gets it in its first frame, and whether a view shows its background after a transparent picture.
@@ -295,8 +232,3 @@ def test_lengths(page):
     frame, steps = page.evaluate(RESIZING)
     assert frame == [25, 12.5, 30, 15], "a view that grows is where its middle is"
     assert len(steps) == 2 and "calc" not in "".join(steps), f"keyframes of a position have no calc(), after which WebKitGTK crashes: {steps}"
-
-
-def test_animations(page):
-    for seed in range(1, 61):
-        assert page.evaluate(WALK, seed) is None, f"seed {seed}: a view lies where the app has put it, also while animations replace each other"

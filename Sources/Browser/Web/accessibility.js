@@ -2,6 +2,7 @@
 // The accessibility tree and the keyboard focus: roles, names, lists of items, live region.
 import { Idle } from "./idle.js";
 import { roles } from "./schema.js";
+import { restorePositions, wasDisplaced } from "./scrolling.js";
 import { textOf } from "./texts.js";
 
 /** @typedef {import("./renderer.js").ViewNode} ViewNode */
@@ -162,7 +163,9 @@ function sort(parent, sections) {
   const focused = /** @type {HTMLElement} */ (document.activeElement), { lists } = parent.accessibility;
   /** @type {(container: HTMLElement, el: HTMLElement, next: HTMLElement | null) => HTMLElement} */
   const place = (container, el, next) => {
-    if (el.nextSibling !== next) container.insertBefore(el, next);
+    if (el.nextSibling === next) return el;
+    container.insertBefore(el, next);
+    wasDisplaced(el);
     return el;
   };
   for (const [group, list] of lists) {
@@ -184,6 +187,7 @@ function sort(parent, sections) {
     nextItem = place(list, view.el, nextItem);
   }
   if (focused !== document.activeElement) focused.focus(focusOptions);
+  restorePositions();
 }
 
 /**
@@ -338,7 +342,10 @@ export class Accessibility {
       container = list;
     }
     this.changedLists.add(parent);
-    if (el.parentNode !== container) container.append(el);
+    if (el.parentNode !== container) {
+      container.append(el);
+      wasDisplaced(el);
+    }
     state.isUnsorted = true;
     return true;
   }

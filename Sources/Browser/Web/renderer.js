@@ -5,7 +5,7 @@ import { picture } from "./drawing.js";
 import { FailedImages } from "./failedImages.js";
 import { Images } from "./images.js";
 import { propertyNames, textAlignments } from "./schema.js";
-import { barWidth, Scroller } from "./scrolling.js";
+import { barWidth, restorePositions, Scroller, wasDisplaced } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 import { digits, families, font } from "./text.js";
 
@@ -110,6 +110,7 @@ export class ViewNode {
     inner.className = "v";
     inner.append(...[...this.el.children].filter(el => el !== this.content && el !== this.drawing && el.className !== "focus-target"));
     this.el.append(inner);
+    wasDisplaced(inner);
     for (const child of this.children) child.updateGeometry();
     return inner;
   }
@@ -207,7 +208,7 @@ export class ViewNode {
     this.content?.remove();
     this.imageName = "";
     this.formerContent = null;
-    this.el.classList.remove("transparent");
+    this.el.classList.remove("transparent", "t", "one");
     this.content = content;
     if (content) this.el.prepend(content);
   }
@@ -345,7 +346,10 @@ export class Renderer {
     // The views of sections are in an element of their own.
     while (next < parent.children.length && parent.children[next].el.parentNode !== parent.container) next++;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement); // A moved element loses the focus.
+    // The parent may have been in the view until now: removed elements leave the page at the end of the batch.
+    if (node.el.contains(parent.el)) for (const { el } of this.removed) if (node.el.contains(el)) el.remove();
     parent.container.insertBefore(node.el, parent.children[next]?.el ?? null);
+    wasDisplaced(node.el);
     if (focused && node.el.contains(focused)) focused.focus(focusOptions);
   }
 
@@ -396,6 +400,7 @@ export class Renderer {
    */
   setAppearance(node, fields) {
     const { opacity, cornerRadius, borderWidth, shadowColor, shadowOffset } = fields;
+    if (node.style.display && !fields.isHidden) wasDisplaced(node.el);
     node.setStyle("display", fields.isHidden ? "none" : "");
     node.setStyle("opacity", opacity === 1 ? "" : String(opacity));
     // UIKit's rule for touches.
@@ -477,6 +482,7 @@ export class Renderer {
     const { style } = /** @type {HTMLElement} */ (node.contentElement);
     if (isNative && !node.scroller) {
       node.scroller = new Scroller(el, /** @type {HTMLElement} */ (node.contentElement), (left, top) => this.onScroll(view, left, top), () => node.updateOrigin());
+      if (!node.isNew) wasDisplaced(el);
       node.setStyle("overflow", "");
       style.translate = "";
     } else if (!isNative && node.scroller) {
@@ -563,6 +569,7 @@ export class Renderer {
       }
     }
     this.startingAnimations.length = 0;
+    restorePositions();
     this.images.commit();
     this.accessibility.commit(this.get(this.focusedView));
     this.focusedView = 0;

@@ -56,6 +56,22 @@ class Axis {
   offset(position) { return this.isCompressed ? mapped(position, this.end, this.contentEnd, this.exact) : position; }
 }
 
+/**
+ * The scrollers of the page, and those whose elements may have lost their scroll positions.
+ * @type {Set<Scroller>[]}
+ */
+const [scrollers, displaced] = [new Set(), new Set()];
+/**
+ * An element was inserted, moved or shown: browsers reset the scroll positions in it.
+ * @param {Element} el
+ */
+export function wasDisplaced(el) { for (const scroller of scrollers) if (el.contains(scroller.element)) displaced.add(scroller); }
+/** Restores the scroll positions in such elements. */
+export function restorePositions() {
+  for (const { element, position: [left, top] } of displaced) Object.assign(element, { scrollLeft: left, scrollTop: top });
+  displaced.clear();
+}
+
 /** Scrolls one element natively. */
 export class Scroller {
   /**
@@ -81,6 +97,7 @@ export class Scroller {
     this.size = [];
     this.isHorizontal = false;
     this.idle = new Idle(() => this.recenter());
+    scrollers.add(this);
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     element.addEventListener("scroll", () => this.scrolled(), { passive: true, signal });
@@ -88,6 +105,7 @@ export class Scroller {
   }
 
   detach() {
+    for (const all of [scrollers, displaced]) all.delete(this);
     this.idle.cancel();
     this.listeners.abort();
   }
@@ -148,6 +166,8 @@ export class Scroller {
 
   scrolled() {
     const { x, y, element } = this;
+    // An element that was hidden or removed since then is at 0.
+    if (!element.clientHeight) return;
     this.idle.cancel();
     this.position = [element.scrollLeft, element.scrollTop];
     const left = this.offset(x, this.position[0], this.left + x.before) - x.before;
