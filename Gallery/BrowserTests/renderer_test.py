@@ -188,6 +188,99 @@ ANIMATIONS = """async seed => {
   return null;
 }"""
 
+# Changes the items and the headers of two sections at random, with views that are reused. Returns how the lists for screen readers first differ from the
+# sections, or the items that the Tab key reaches if they are not one, with the steps.
+LISTS = """async seed => {
+  const { Renderer } = await import("./renderer.js");
+  const random = count => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % count; };
+  const root = document.querySelector("#view"), sections = [0, 1].map(() => ({ header: null, items: [] })), pool = [], order = [], steps = [];
+  const list = 1, none = -1, isScroller = seed % 5 === 0, roles = { heading: 2, item: 7 };
+  root.replaceChildren();
+  const renderer = new Renderer(root, "", () => {});
+  const create = view => {
+    renderer.create(view);
+    renderer.setGeometry(renderer.get(view), { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "", bounds: [0, 0, 100, 100] });
+  };
+  const plain = { role: 0, label: "", value: "", hint: "", identifier: "", isSelected: false, isEnabled: true, isHidden: false, isFocusable: false, level: 0, fraction: 0 };
+  const numbers = () => sections.flatMap(({ header, items }, section) => {
+    const start = section ? sections[0].items.length : 0, inSection = items.map((item, index) => [item, [start + index + 1, start, items.length, 3 * section + 2]]);
+    return header ? [[header, [0, 0, 0, 3 * section + 1]], ...inSection] : inSection;
+  });
+  const fields = ([position, start, count, group]) => ({ position, start, count, group });
+  const describe = each => {
+    const [, number] = numbers().find(([other]) => other === each);
+    each.number = String(number);
+    renderer.describe(renderer.get(each.view), { ...plain, ...fields(number), role: roles[each.kind], label: each.label, isFocusable: each.isFocusable });
+  };
+  const insert = each => {
+    const index = random(order.length + 1);
+    describe(each);
+    renderer.insert(each.view, { parent: list, index });
+    order.splice(index, 0, each);
+    steps.push(`insert ${each.kind} ${each.view}`);
+  };
+  const remove = each => {
+    renderer.remove(renderer.get(each.view));
+    order.splice(order.indexOf(each), 1);
+    if (each.kind === "item" && random(3)) pool.push(each.view); else renderer.release(each.view);
+    steps.push(`remove ${each.view}`);
+  };
+  let views = 1;
+  create(list);
+  renderer.insert(list, { parent: none, index: 0 });
+  if (isScroller) renderer.setScrolling(renderer.get(list), { isNative: true, contentSize: [100, 1000], inset: [0, 0, 0, 0], showsIndicators: true });
+  renderer.describe(renderer.get(list), { ...plain, label: "all", position: 0, start: 0, count: 0, group: 0 });
+  for (let step = 0; step < 40; step++) {
+    const section = sections[random(2)], { items } = section, all = sections.flatMap(({ items }) => items), each = all[random(all.length)], action = random(8);
+    if (action < 3) {
+      const item = { kind: "item", view: pool.pop() ?? ++views, label: "item " + random(1000), isFocusable: random(4) > 0 };
+      if (!renderer.get(item.view)) create(item.view);
+      items.splice(random(items.length + 1), 0, item);
+      insert(item);
+    } else if (action === 3 && items.length) {
+      remove(items.splice(random(items.length), 1)[0]);
+    } else if (action === 4 && each) {
+      for (const { items } of sections) if (items.includes(each)) items.splice(items.indexOf(each), 1);
+      items.splice(random(items.length + 1), 0, each);
+      steps.push(`move ${each.view}`);
+    } else if (action === 5) {
+      const { header } = section;
+      section.header = header ? null : { kind: "heading", view: ++views, label: "header " + views };
+      if (header) { remove(header); continue; }
+      create(views);
+      insert(section.header);
+    } else if (action === 6) {
+      sections.reverse();
+      steps.push("exchange the sections");
+    } else if (each) {
+      Object.assign(each, { label: "other " + random(1000), isFocusable: random(2) > 0 });
+      describe(each);
+      steps.push(`describe ${each.view}`);
+    }
+    if (random(2)) continue;
+    for (const [each, number] of numbers()) if (each.number !== String(each.number = String(number))) renderer.setItemPosition(renderer.get(each.view), fields(number));
+    const target = all.find(each => each.isFocusable && renderer.get(each.view)?.parent);
+    if (target && !random(4)) renderer.focus(target.view);
+    renderer.commit();
+    steps.push("commit");
+    // Elements in native content are sorted later.
+    if (isScroller) if (random(3)) continue; else await new Promise(done => setTimeout(done, 130));
+    const expected = sections.flatMap(({ header, items }) => [
+      ...(header ? [header.label] : []), ...items.map(({ label, isFocusable }, index) => `${label} ${index + 1}/${items.length} ${isFocusable}`),
+    ]);
+    const found = [...root.querySelectorAll("[role=heading], [role=listitem]")].map(el => {
+      const target = el.querySelector(".focus-target"), role = target?.getAttribute("role");
+      return target ? `${target.ariaLabel} ${el.ariaPosInSet}/${el.ariaSetSize} ${role === "button"}` : el.ariaLabel;
+    });
+    const counts = [...root.querySelectorAll("[role=list]")].map(el => el.children.length), reached = root.querySelectorAll(".focus-target[role=button][tabindex='0']").length;
+    if (String(found) !== String(expected)) return { found, expected, steps };
+    if (String(counts) !== String(sections.map(({ items }) => items.length).filter(Boolean))) return { counts, steps };
+    if (reached !== Number(sections.some(({ items }) => items.some(({ isFocusable }) => isFocusable)))) return { reached, steps };
+    if (root.querySelectorAll(".focus-target[tabindex='0']").length !== reached) return { reached, steps };
+  }
+  return null;
+}"""
+
 
 @pytest.fixture(scope="module")
 def page(browser):
@@ -201,7 +294,7 @@ def page(browser):
     assert watch.complaints == [], "the browser reports nothing"
 
 
-@pytest.mark.parametrize("walk", [HISTORIES, ANIMATIONS], ids=["histories", "animations"])
+@pytest.mark.parametrize("walk", [HISTORIES, ANIMATIONS, LISTS], ids=["histories", "animations", "lists"])
 def test_walks(page, walk):
     """Tests that a view is displayed as its last state demands, whatever it was before."""
     # Later ones found a fault.

@@ -210,7 +210,7 @@ function updateList(parent) {
     if (parent.scroller) (state.sorting ??= new Idle(() => sort(parent, sections))).request(); else sort(parent, sections);
   }
   for (const list of state.lists.values()) set(list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
-  if (state.current?.parent !== parent) setCurrent(state, first);
+  if (state.current?.parent !== parent || !state.current.accessibility.description?.isFocusable) setCurrent(state, first);
   // A collection without focusable items takes the focus for the keys. With them it must not be a tab stop, as Firefox makes it.
   state.tabIndex = !first ? "0" : parent.scroller ? "-1" : "";
   updateTabIndex(parent);
@@ -356,7 +356,10 @@ export class Accessibility {
    * @param {ViewNode} parent
    */
   detached(node, parent) {
-    if (parent.accessibility.current === node) this.changedLists.add(parent);
+    if (!node.accessibility.position) return;
+    this.changedLists.add(parent);
+    // Sorting removes an empty list.
+    parent.accessibility.isUnsorted = true;
   }
 
   /**
