@@ -131,6 +131,26 @@ NEW = """async () => {
   return [masked.el.style.clipPath.slice(0, 5), before, isTransparent()];
 }"""
 
+# Returns whether a picture is visible below a larger rendition of it that is transparent, and after that one was removed.
+COVERED = """async () => {
+  const { Renderer } = await import("./renderer.js");
+  const root = document.querySelector("#view"), renderer = new Renderer(root, new URL("./", location.href).href, () => {}), [parent, small, large] = [1, 2, 3];
+  root.replaceChildren();
+  for (const view of [parent, small, large]) {
+    renderer.create(view);
+    renderer.insert(view, { parent: view === parent ? -1 : parent, index: view - 2 });
+    const node = renderer.get(view);
+    renderer.setGeometry(node, { anchorPoint: [0, 0], position: [0, 0], zPosition: 0, transform: "", bounds: [0, 0, 40, 20] });
+    if (view !== parent) renderer.setImage(node, { isSymbol: false, source: `a.png?${view}#of=a&alpha`, contentMode: 2 });
+  }
+  renderer.commit();
+  const { content } = renderer.get(small), isVisible = () => getComputedStyle(content).visibility === "visible";
+  while (!renderer.get(large).content.matches(".here")) await new Promise(requestAnimationFrame);
+  const before = isVisible();
+  renderer.clearContent(renderer.get(large));
+  renderer.commit();
+  return [before, isVisible()];
+}"""
 
 # Shows a template image of a content mode in blue.
 TEMPLATE = """async contentMode => {
@@ -211,8 +231,13 @@ def test_indicator(page, is_chromium):
 
 
 def test_first_frame(page):
-    page.route("**/a.png", lambda route: route.fulfill(body=PIXEL, content_type="image/gif"))
+    page.route("**/a.png*", lambda route: route.fulfill(body=PIXEL, content_type="image/gif"))
     assert page.evaluate(NEW) == ["path(", True, False], "a mask counts from the first frame, and a view without its picture has its background"
+
+
+def test_covered(page):
+    page.route("**/a.png*", lambda route: route.fulfill(body=PIXEL, content_type="image/gif"))
+    assert page.evaluate(COVERED) == [False, True], "a smaller rendition is hidden only while a transparent one is above it"
 
 
 @pytest.mark.parametrize("mode, tinted, empty", ((0, (58, 35), (62, 35)), (1, (58, 35), (32, 35)), (2, (12, 12), (62, 35)), (9, (28, 48), (34, 48))))

@@ -89,7 +89,9 @@ export class Images {
         if (former || isTransparent) img.classList.add("soon");
         former?.remove();
         if (isTransparent) for (const below of [node.parent, smaller]) {
-          if (below?.imageName === name && below.content instanceof HTMLElement) below.content.style.visibility = "hidden";
+          if (below?.imageName !== name || !(below.content instanceof HTMLElement)) continue;
+          below.content.style.visibility = "hidden";
+          node.covered.push(below.content);
         }
       };
       img.onerror = () => {

@@ -70,6 +70,11 @@ export class ViewNode {
      */
     this.formerContent = null;
     this.imageName = "";
+    /**
+     * The smaller renditions that the view's transparent picture has replaced.
+     * @type {HTMLElement[]}
+     */
+    this.covered = [];
     this.bounds = [0, 0, 0, 0];
     this.position = zero;
     this.anchorPoint = zero;
@@ -206,6 +211,7 @@ export class ViewNode {
   setContent(content) {
     this.formerContent?.remove();
     this.content?.remove();
+    for (const { style } of this.covered.splice(0)) style.visibility = "";
     this.imageName = "";
     this.formerContent = null;
     this.el.classList.remove("transparent", "t", "one");
