@@ -39,5 +39,5 @@ firefox) cases=(--browser firefox) ;;
 *) echo "test-live: expected further, firefox or no argument" >&2 && exit 2 ;;
 esac
 .venv/bin/pytest "${cases[@]}" --work $work --artifacts artifacts/live --cascade "$cascade" \
-    Gallery/BrowserTests/{waiting_test,live_languages,live_touch,live_*,serve_test}.py
+    Gallery/BrowserTests/{waiting_test,live_languages,live_touch,live_*,serve_test,renderer_test}.py
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test "${library_options[@]}" --skip-build --filter BrowserRecordingTests

@@ -21,4 +21,4 @@ fi
 mkdir -p "artifacts/$name"
 CASCADE_CACHE=$work/cache "$cascade" export $pictures $work/site --no-live
 "$(built generated-site)" frames $pictures $work/cache >$work/frames.json
-.venv/bin/pytest --work $work --artifacts "artifacts/$name" Gallery/BrowserTests/{page,drawing,renderer}_test.py
+.venv/bin/pytest --work $work --artifacts "artifacts/$name" Gallery/BrowserTests/{page,drawing}_test.py
