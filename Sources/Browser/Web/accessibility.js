@@ -2,7 +2,7 @@
 // The accessibility tree and the keyboard focus: roles, names, lists of items, live region.
 import { Idle } from "./idle.js";
 import { roles } from "./schema.js";
-import { restorePositions, wasDisplaced } from "./scrolling.js";
+import { addDisplaced, restorePositions } from "./scrolling.js";
 import { textOf } from "./texts.js";
 
 /** @typedef {import("./renderer.js").ViewNode} ViewNode */
@@ -165,7 +165,7 @@ function sort(parent, sections) {
   const place = (container, el, next) => {
     if (el.nextSibling === next) return el;
     container.insertBefore(el, next);
-    wasDisplaced(el);
+    addDisplaced(el);
     return el;
   };
   for (const [group, list] of lists) {
@@ -344,7 +344,7 @@ export class Accessibility {
     this.changedLists.add(parent);
     if (el.parentNode !== container) {
       container.append(el);
-      wasDisplaced(el);
+      addDisplaced(el);
     }
     state.isUnsorted = true;
     return true;

@@ -5,7 +5,7 @@ import { picture } from "./drawing.js";
 import { FailedImages } from "./failedImages.js";
 import { Images } from "./images.js";
 import { propertyNames, textAlignments } from "./schema.js";
-import { barWidth, restorePositions, Scroller, wasDisplaced } from "./scrolling.js";
+import { addDisplaced, barWidth, restorePositions, Scroller } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 import { digits, families, font } from "./text.js";
 
@@ -115,7 +115,7 @@ export class ViewNode {
     inner.className = "v";
     inner.append(...[...this.el.children].filter(el => el !== this.content && el !== this.drawing && el.className !== "focus-target"));
     this.el.append(inner);
-    wasDisplaced(inner);
+    addDisplaced(inner);
     for (const child of this.children) child.updateGeometry();
     return inner;
   }
@@ -144,7 +144,7 @@ export class ViewNode {
     return left || top ? `${left}px ${top}px` : "none";
   }
 
-  /** Updates the CSS of the position. The keyframes of a running animation have the former size and origin; it then adds to the position. */
+  /** Updates the CSS of the position. A running animation of it, whose keyframes have the former size and origin, adds to it from then on. */
   updateTranslation() {
     const translation = this.translation(this.position);
     if (this.style.translate === translation) return;
@@ -154,7 +154,8 @@ export class ViewNode {
   }
 
   /**
-   * The keyframes of the position as differences from it, which are right for any size; Chromium animates only others in its compositor.
+   * The keyframes of the position as differences from it, which are right for any size. Chromium's compositor animates only those that
+   * replace the position.
    *
    * Not calc(), after which WebKitGTK 2.50 crashes in an animated translation: its compositor's thread reads the expressions from a table
    * while the main thread changes it.
@@ -355,7 +356,7 @@ export class Renderer {
     // The parent may have been in the view until now: removed elements leave the page at the end of the batch.
     if (node.el.contains(parent.el)) for (const { el } of this.removed) if (node.el.contains(el)) el.remove();
     parent.container.insertBefore(node.el, parent.children[next]?.el ?? null);
-    wasDisplaced(node.el);
+    addDisplaced(node.el);
     if (focused && node.el.contains(focused)) focused.focus(focusOptions);
   }
 
@@ -406,7 +407,7 @@ export class Renderer {
    */
   setAppearance(node, fields) {
     const { opacity, cornerRadius, borderWidth, shadowColor, shadowOffset } = fields;
-    if (node.style.display && !fields.isHidden) wasDisplaced(node.el);
+    if (node.style.display && !fields.isHidden) addDisplaced(node.el);
     node.setStyle("display", fields.isHidden ? "none" : "");
     node.setStyle("opacity", opacity === 1 ? "" : String(opacity));
     // UIKit's rule for touches.
@@ -488,7 +489,7 @@ export class Renderer {
     const { style } = /** @type {HTMLElement} */ (node.contentElement);
     if (isNative && !node.scroller) {
       node.scroller = new Scroller(el, /** @type {HTMLElement} */ (node.contentElement), (left, top) => this.onScroll(view, left, top), () => node.updateOrigin());
-      if (!node.isNew) wasDisplaced(el);
+      if (!node.isNew) addDisplaced(el);
       node.setStyle("overflow", "");
       style.translate = "";
     } else if (!isNative && node.scroller) {

@@ -57,16 +57,16 @@ class Axis {
 }
 
 /**
- * The scrollers of the page, and those whose elements may have lost their scroll positions.
+ * The scrollers of the page, and the displaced ones, whose elements may have lost their scroll positions.
  * @type {Set<Scroller>[]}
  */
 const [scrollers, displaced] = [new Set(), new Set()];
 /**
- * An element was inserted, moved or shown: browsers reset the scroll positions in it.
+ * Adds the scrollers in an element that was inserted, moved or shown: browsers reset their scroll positions.
  * @param {Element} el
  */
-export function wasDisplaced(el) { for (const scroller of scrollers) if (el.contains(scroller.element)) displaced.add(scroller); }
-/** Restores the scroll positions in such elements. */
+export function addDisplaced(el) { for (const scroller of scrollers) if (el.contains(scroller.element)) displaced.add(scroller); }
+/** Restores the scroll positions of the displaced scrollers. */
 export function restorePositions() {
   for (const { element, position: [left, top] } of displaced) Object.assign(element, { scrollLeft: left, scrollTop: top });
   displaced.clear();
