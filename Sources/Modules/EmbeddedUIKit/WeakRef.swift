@@ -3,7 +3,7 @@ import Foundation
 /// A weak reference for collections, static variables and captures.
 ///
 /// It is half as large as a `ZeroingReference`, which also stores a witness table.
-package struct WeakRef<Object: AnyObject> {
+package struct WeakRef<Object: NSObject> {
     private var lifetime: ObjectLifetime?
 
     package init(_ object: Object? = nil) {

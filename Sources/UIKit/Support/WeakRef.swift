@@ -1,5 +1,9 @@
+package import Foundation
+
 /// A weak reference for collections, static variables and captures.
-package struct WeakRef<Object: AnyObject> {
+///
+/// The browser's build has weak references to `NSObject`s only.
+package struct WeakRef<Object: NSObject> {
     package weak var object: Object?
 
     package init(_ object: Object? = nil) {

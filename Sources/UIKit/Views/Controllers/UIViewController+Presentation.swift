@@ -212,7 +212,7 @@ extension UIViewController {
 }
 
 /// The presentation of a controller, from its beginning to the end of its dismissal.
-final class Presentation {
+final class Presentation: NSObject {
     enum Phase { case presenting, presented, dismissing, ended }
 
     let controller: UIViewController
