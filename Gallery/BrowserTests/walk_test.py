@@ -87,14 +87,16 @@ async () => {
 }
 """.strip()
 
-# Points in elements that a click there hits, once nothing moves. Firefox rounds a click to whole points, at the edge to one outside the page.
+# Points in elements that a click there hits, once nothing moves. Firefox rounds a click to whole points, at the edge to one outside the page. On the
+# edge of an element above, the page and the app can round differently.
 MIDDLE = """
 async (selector) => {
     await (STILL)();
     return [...document.querySelectorAll(selector)].map((each) => {
         const box = each.getBoundingClientRect(), point = [box.left + box.width / 2, box.top + box.height * 0.4].map(Math.floor);
-        const hit = box.width ? document.elementFromPoint(...point) : null;
-        return each.contains(hit) || hit?.contains(each) && each.closest("[role=listitem]") ? [...point, Number(each.ariaPosInSet)] : null;
+        const isHit = (hit) => each.contains(hit) || hit?.contains(each) && each.closest("[role=listitem]");
+        const around = [-1, 0, 1].map((way) => document.elementFromPoint(point[0] + way, point[1]));
+        return box.width && around.every(isHit) ? [...point, Number(each.ariaPosInSet)] : null;
     }).filter(Boolean);
 }
 """.replace("STILL", STILL)
