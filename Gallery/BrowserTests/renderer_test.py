@@ -8,15 +8,17 @@ from browsing import Watch, served
 WEB = pathlib.Path(__file__).resolve().parents[2] / "Sources/Browser/Web"
 PAGE = """<!doctype html><link rel="stylesheet" href="cascade.css"><style>body { margin: 0; background: #fff }
 #view { position: absolute; left: 10px; top: 10px; width: 100px; height: 100px }</style>
+<script>
+// Returns a function of random numbers below a count.
+const seeded = seed => count => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % count; };
+</script>
 <body class="cascade"><div id="view"></div>"""
 
 # Changes a hierarchy of views at random, and makes another one with its last state at once. Returns the first difference of a view, or the scrolling that
 # was reported although nobody has scrolled, with the steps.
 HISTORIES = """async seed => {
   const { Renderer } = await import("./renderer.js");
-  const random = count => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % count; };
-  const root = document.querySelector("#view"), views = new Map(), top = { children: [] }, steps = [], none = -1;
-  const add = (list, index, item) => list.splice(index, 0, item);
+  const random = seeded(seed), root = document.querySelector("#view"), views = new Map(), top = { children: [] }, steps = [], none = -1;
   let reported = null;
   root.replaceChildren();
   const make = () => {
@@ -57,7 +59,7 @@ HISTORIES = """async seed => {
   };
   const insert = (each, parent, index) => {
     renderer.insert(each.view, { parent: parent.view ?? none, index });
-    add(parent.children, index, each);
+    parent.children.splice(index, 0, each);
     each.parent = parent;
     steps.push(`insert ${each.view} into ${parent.view} at ${index}`);
   };
@@ -129,8 +131,7 @@ HISTORIES = """async seed => {
 # where it should not: its frame, the expected one, and the steps.
 ANIMATIONS = """async seed => {
   const { Renderer } = await import("./renderer.js");
-  const root = document.querySelector("#view"), renderer = new Renderer(root, "", () => {}), steps = [], starts = new Map();
-  const random = count => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % count; };
+  const random = seeded(seed), root = document.querySelector("#view"), renderer = new Renderer(root, "", () => {}), steps = [], starts = new Map();
   let time = 0;
   root.replaceChildren();
   const views = [1, 2].map(view => {
@@ -192,8 +193,7 @@ ANIMATIONS = """async seed => {
 # sections, or the items that the Tab key reaches if they are not one, with the steps.
 LISTS = """async seed => {
   const { Renderer } = await import("./renderer.js");
-  const random = count => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % count; };
-  const root = document.querySelector("#view"), sections = [0, 1].map(() => ({ header: null, items: [] })), pool = [], order = [], steps = [];
+  const random = seeded(seed), root = document.querySelector("#view"), sections = [0, 1].map(() => ({ header: null, items: [] })), pool = [], order = [], steps = [];
   const list = 1, none = -1, isScroller = seed % 5 === 0, roles = { heading: 2, item: 7 };
   root.replaceChildren();
   const renderer = new Renderer(root, "", () => {});
@@ -264,7 +264,8 @@ LISTS = """async seed => {
     renderer.commit();
     steps.push("commit");
     // Elements in native content are sorted later.
-    if (isScroller) if (random(3)) continue; else await new Promise(done => setTimeout(done, 130));
+    if (isScroller && random(3)) continue;
+    while (renderer.get(list).accessibility.sorting?.timer) await new Promise(requestAnimationFrame);
     const expected = sections.flatMap(({ header, items }) => [
       ...(header ? [header.label] : []), ...items.map(({ label, isFocusable }, index) => `${label} ${index + 1}/${items.length} ${isFocusable}`),
     ]);
